@@ -52,9 +52,9 @@ export interface Storage {
 }
 
 /** Opens the database and the pictures: in the data folder, or where DATABASE_URL and the S3 settings say. */
-export async function composeStorage(config: Config): Promise<Storage> {
+export async function composeStorage(config: Config, { resumes = false } = {}): Promise<Storage> {
   refuseOtherUser(config.dataDir);
-  const database = await open(config, { timeoutMs: commandQueryTimeouts });
+  const database = await open(config, { timeoutMs: commandQueryTimeouts, resumes });
   return {
     posts: createPostStore(database),
     images: await imagesOf(config),
@@ -95,10 +95,22 @@ export async function composeMove(config: Config & { databaseUrl: string }, to: 
   }
 }
 
-/** Moves a database that a newer version has changed aside; see db/move-aside.ts. */
-export function moveNewerDatabaseAside(config: Config): Promise<aside.MovedDatabase | undefined> {
+/**
+ * Moves a database that a newer version has changed aside; see db/move-aside.ts. The copy of its key lies beside it afterwards.
+ *
+ * @param check Is given what signs the backups of the newer database, and its audit trail, before anything moves.
+ */
+export function moveNewerDatabaseAside(
+  config: Config,
+  check: (newer: Pick<Storage, 'backupKey' | 'audit'>) => Promise<void>,
+): Promise<aside.MovedDatabase | undefined> {
   refuseOtherUser(config.dataDir);
-  return aside.moveNewerAside(placeOfDatabase(config));
+  return aside.moveNewerAside(placeOfDatabase(config), (newer) =>
+    check({
+      backupKey: () => backupKey(newer, backupKeyFile(config.dataDir)),
+      audit: createAuditTrail(newer),
+    }),
+  );
 }
 
 /**
@@ -162,14 +174,19 @@ export function outsidePicturesOf({ pictureHosts }: Config): FetchPicture {
 /** Opens the database: a file of the data folder, or PostgreSQL where DATABASE_URL names it. */
 export async function open(
   { databaseUrl, dataDir }: Config,
-  { logger, timeoutMs, name }: { logger?: Logger; timeoutMs?: QueryTimeouts; name?: string } = {},
+  {
+    logger,
+    timeoutMs,
+    name,
+    resumes,
+  }: { logger?: Logger; timeoutMs?: QueryTimeouts; name?: string; resumes?: boolean } = {},
 ): Promise<OpenDatabase> {
   prepareDataFolder(dataDir, say);
-  if (databaseUrl) return openDatabase({ url: databaseUrl, timeoutMs, ...(name && { name }) });
+  if (databaseUrl) return openDatabase({ url: databaseUrl, timeoutMs, ...(name && { name }) }, { resumes });
   const file = join(dataDir, dataPlaces.database);
   makeDatabaseFile(file);
   const onThreadLost = (role: string) => logger?.error({ role }, 'a thread of the database ended; starting another');
-  return openDatabase({ file, onThreadLost });
+  return openDatabase({ file, onThreadLost }, { resumes });
 }
 
 /** To the person who starts it, as every sentence of start-up. */

@@ -12,6 +12,7 @@ import { browserFiles } from './http/pages/browser-files.ts';
 import { createLog } from './log.ts';
 import { domainsApart } from './public-origin.ts';
 import { StartError } from './start-error.ts';
+import { typedCommands } from './typed-commands.ts';
 
 const stopGrace = 10_000;
 /** Browsers do not pipeline; a phone that loses its signal for half a minute has gone. */
@@ -156,12 +157,13 @@ export async function run({ warm = true }: { warm?: boolean } = {}): Promise<voi
     if (warm) warmUp();
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : '';
+    const staff = typedCommands(administratorLines(administrator, `http://localhost:${port}`), process.env);
     console.log(
-      `\nThe site is ready at http://localhost:${port}\nSub-sites answer beside it, for example http://booking.localhost:${port}\n\n${administratorLines(administrator, `http://localhost:${port}`)}\n\nStop with Ctrl+C.\n`,
+      `\nThe site is ready at http://localhost:${port}\nSub-sites answer beside it, for example http://booking.localhost:${port}\n\n${staff}\n\nStop with Ctrl+C.\n`,
     );
   } catch (error) {
     const explained = error instanceof StartError || error instanceof ConfigError || error instanceof ContentError;
-    console.error(explained ? `\n${error.message}\n` : error);
+    console.error(explained ? `\n${typedCommands(error.message, process.env)}\n` : error);
     process.exit(1);
   }
 }

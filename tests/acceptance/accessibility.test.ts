@@ -95,7 +95,7 @@ test.each([
   timeoutMs,
 );
 
-/** Links of what is open that a finger would miss, because something lies over them. */
+/** Links of an open menu that a finger would miss, because another element covers them. */
 function buriedLinks(page: Page): Promise<string[]> {
   return page
     .locator(':is(:popover-open, :modal) a, nav[aria-label="Quick menu"] details[open] a')
@@ -124,7 +124,7 @@ async function expectOpenMenusWithoutBarrier(page: Page): Promise<void> {
     await page.setViewportSize(size);
     await page.locator(control).first().click();
     const findings = await accessibilityFindings(page, menu);
-    // axe does not know that a popover lies above all else, and takes what is under it for something over it.
+    // axe does not know that a popover is in the top layer, and reports covered elements as covering it.
     const covered = findings.filter((finding) => finding.startsWith('target-size') && finding.includes('obscured'));
     expect(
       findings.filter((finding) => !covered.includes(finding)),
@@ -191,7 +191,7 @@ describe('[LAYOUT-01] [LAYOUT-02] [LAYOUT-04] by keyboard', () => {
     }
   });
 
-  test('content is skipped to; header and side menu are walked in order; both menus open and close, and give the focus back', async () => {
+  test('the skip link works; header and side menu follow the order; menus open, close and return the focus', async () => {
     const { page } = await newPage(site, { width: 1440 });
     await visit(page, site.address('/faq'));
     await expectSkip(page, '/faq');

@@ -41,7 +41,7 @@ function agedByAnHour(): void {
   database.close();
 }
 
-test('[TRUST-07] a staff page stands in the staff’s shell alone: one header, one main, no bars for visitors', async () => {
+test('[TRUST-07] a staff page uses the staff shell alone: one header, one main, no visitor bars', async () => {
   const staffPages = ['/admin/login', '/admin/studio', '/admin/studio/staff', '/admin/studio/audit', '/admin/blog'];
   for (const path of [...staffPages, '/blog-admin', '/blog-admin/account', '/set-password/anything']) {
     const text = await page(path, path === '/admin/login' ? '' : cookie);
@@ -50,7 +50,7 @@ test('[TRUST-07] a staff page stands in the staff’s shell alone: one header, o
   }
 });
 
-test('[TRUST-07] the administrator adds somebody, who sets a password once by the link, and is suspended and removed', async () => {
+test('[TRUST-07] the administrator adds staff, who set a password once by link, and suspends and removes them', async () => {
   const staff = '/admin/studio/staff';
   const ann = { email: 'ann@clinic.example', password: 'seven wet umbrellas' };
   const made = await send(staff, { intent: 'add', name: 'Ann', email: ' Ann@clinic.example' });
@@ -130,7 +130,7 @@ test('[TRUST-07] an old session exports the trail only with the password typed a
   cookie = await signIn(site);
 }, 120_000);
 
-test('[TRUST-07] somebody changes their own password, knowing it, and sees and ends their sessions', async () => {
+test('[TRUST-07] staff change their password with the old one, and see and end their sessions', async () => {
   const account = '/blog-admin/account';
   const [here, elsewhere] = [await signIn(site, writer), await signIn(site, writer)];
   const change = (password: string, next: string) =>
@@ -263,7 +263,7 @@ test('[TRUST-07] the audit trail shows the administrator what was done, and expo
   expect(rows.at(-1)).toMatch(/"(account-made|posts-imported)"/);
   for (const secret of [administrator.password, writer.password, 'a guess of somebody', 'wrong-field'])
     expect(csv.text + trail).not.toContain(secret);
-  // Staff read nothing of it, and neither does anybody else.
+  // Neither staff nor visitors can read it.
   const others = [await signIn(site, writer), ''];
   for (const other of others) {
     const reply = await request(site, '/admin/studio/audit.csv', { headers: { cookie: other } });

@@ -42,7 +42,7 @@ async function noteTexts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenTexts: string[] }).seenTexts);
 }
 
-test('[ADMIN-03] the guard validates, shows nothing behind it, loads, then shows the page, and asks the server twice', async () => {
+test('[ADMIN-03] the guard validates, hides the page while it loads, then shows it, and asks the server twice', async () => {
   const { page } = await newPage(site);
   await signInPage(page, site);
   const texts = await noteTexts(page);
@@ -97,7 +97,7 @@ async function answer(page: Page, what: 'session' | 'user', status: number, json
   );
 }
 
-/** Why somebody is not let in, in the place of the page. */
+/** The reason for a refusal, in place of the page. */
 const stop = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 
 test('[ADMIN-03] whatever goes wrong is called by its name, with the way back to the sign-in', async () => {
@@ -113,7 +113,7 @@ test('[ADMIN-03] whatever goes wrong is called by its name, with the way back to
     expect(await page.getByText(administrator.email).count(), failure).toBe(0);
     if (failure === failures[0]?.[0]) expect(await accessibilityFindings(page)).toEqual([]);
     expect(await page.getByRole('link', { name: 'Return to Login' }).getAttribute('href')).toBe('/admin/login');
-    // Left alone it leads there by itself; somebody who is signed in after all goes on to the studio.
+    // Without input it redirects there; a visitor with a new session continues to the studio.
     for (const what of ['session', 'user']) await page.unroute(`**/api/auth/${what}`);
     const isOut = text === 'Admin privileges required';
     await runOn(page, 5000, () =>
@@ -124,7 +124,7 @@ test('[ADMIN-03] whatever goes wrong is called by its name, with the way back to
 
 const sessionOf = async (cookie: string) => (await request(site, '/api/auth/session', { headers: { cookie } })).text;
 
-test('[ADMIN-02] [ADMIN-04] nobody signed in: the reason, then the sign-in, which repeats it; a writer is refused and signed out', async () => {
+test('[ADMIN-02] [ADMIN-04] without a session the reason and the sign-in are shown; a writer is refused and signed out', async () => {
   const { page } = await newPage(site);
   await page.clock.install();
   for (const path of guardPages) {
@@ -141,7 +141,7 @@ test('[ADMIN-02] [ADMIN-04] nobody signed in: the reason, then the sign-in, whic
   await expect.poll(() => sessionOf(cookie), timeoutMs).toBe('null');
 });
 
-test('[ADMIN-07] a session outlives reloads, is refreshed within three looks of its end, and names no credential', async () => {
+test('[ADMIN-07] a session outlives reloads, is refreshed within three checks of its end, and names no credential', async () => {
   const { page } = await newPage(site);
   await page.clock.install();
   const cookie = await signInPage(page, site);
@@ -173,7 +173,7 @@ test('[ADMIN-07] a session outlives reloads, is refreshed within three looks of 
   await page.evaluate(() => fetch('/healthz').then((reply) => reply.text()));
   expect(refreshes, 'more than three looks before the end').toBe(0);
   setEnd(site, 85);
-  // The clock also runs by itself: where the page sets its next look only after the leap, that comes half a minute later.
+  // The clock also runs: where the page sets its next check only after the jump, that is half a minute later.
   const withDeadline = page.waitForResponse('**/api/auth/refresh', { timeout: 60_000 });
   await page.clock.fastForward(30_000);
   await (await withDeadline).finished();
@@ -188,7 +188,7 @@ function setEnd(own: Site, seconds: number): void {
   database.close();
 }
 
-test('[ADMIN-04] a page finds out that its session ended: in another tab, on the server, by another role, with its account', async () => {
+test('[ADMIN-04] a page notices that its session ended: in another tab, on the server, by role, with its account', async () => {
   const { page } = await newPage(site, { expected: [/status of 401/] });
   await page.clock.install();
   const open = async () => {
@@ -213,7 +213,7 @@ test('[ADMIN-04] a page finds out that its session ended: in another tab, on the
   await request(site, '/api/auth/sign-out', { method: 'POST', headers: { cookie: ended } });
   await runOn(page, 30_000, () => page.url().includes('/admin/login'));
 
-  // Not the administrator's any more: told so and ended.
+  // No longer the administrator: reported and signed out.
   const cookie = await open();
   await answer(page, 'session', 200, session('staff'));
   await runOn(page, 30_000, () => page.getByText('Admin privileges required').isVisible());

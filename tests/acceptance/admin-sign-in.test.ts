@@ -18,7 +18,7 @@ async function fill(page: Page, { email, password }: { email: string; password: 
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-test('[ADMIN-01] [ADMIN-02] whoever is not the administrator or types something wrong is told so; the administrator reaches the studio', async () => {
+test('[ADMIN-01] [ADMIN-02] another account or a wrong password is refused with words; the administrator reaches the studio', async () => {
   const { page } = await newPage(site, { expected: [/ERR_FAILED|ERR_CONNECTION|request failed/] });
   const before = await signInPage(page, site, writer);
   await page.goto(site.address('/admin/login'));
@@ -106,7 +106,7 @@ test('[ADMIN-01] [ADMIN-02] signing in works without script', async () => {
   await page.waitForURL('**/admin/login');
 });
 
-test('[ADMIN-01] whoever is signed in already goes straight on', async () => {
+test('[ADMIN-01] a signed-in administrator is redirected to the studio', async () => {
   const cookie = await signIn(site);
   const { status, headers } = await request(site, '/admin/login', { headers: { cookie } });
   expect({ status, location: headers.location }).toEqual({ status: 302, location: '/admin/studio' });
@@ -118,7 +118,7 @@ test('[ADMIN-01] what the form says about itself leads nowhere else', async () =
   expect({ status, location: headers.location }).toEqual({ status: 303, location: '/admin/studio' });
 });
 
-test('[ADMIN-05] the studio names who is signed in, leads to the blog, and signs out, or says that the server did not hear of it', async () => {
+test('[ADMIN-05] the studio names its user, links to the blog, and signs out or reports an unreachable server', async () => {
   // Going back after signing out may ask for the studio's data; the browser notes that it was refused.
   const { page } = await newPage(site, { expected: [/status of 401/, /ERR_FAILED|request failed/] });
   await signInPage(page, site);

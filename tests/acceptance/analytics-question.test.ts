@@ -27,7 +27,7 @@ const openWindow = (options?: VisitorOptions) => newMeasuredPage(measured, optio
 const strip = '[aria-labelledby=privacy-choices-title]';
 
 describe('[DATA-02] the question', () => {
-  test('stands clear of the page and of the dock, gives both answers the same weight, and says in plain words what is sent and what is not', async () => {
+  test('is clear of page and dock, weighs both answers equally, and states what is sent and what is not', async () => {
     const { page } = await openWindow({ width: 320, height: 800 });
     await visit(page, site.address('/'));
     await question(page).waitFor();
@@ -81,7 +81,7 @@ describe('[DATA-02] the question', () => {
     expect((lastLine?.y ?? 800) + (lastLine?.height ?? 0), where).toBeLessThanOrEqual(box.y);
   }
 
-  test('is reached by keyboard after the page, follows what is focused without covering it, and leaves no gap behind', async () => {
+  test('follows the page in keyboard order, uncovers the focused element, and leaves no gap behind', async () => {
     const { page } = await openWindow({ width: 1280, height: 720 });
     await visit(page, site.address('/'));
     await question(page).waitFor();

@@ -41,7 +41,7 @@ const openWindow = (options?: VisitorOptions) => newMeasuredPage(measured, optio
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort();
 
 describe('[DATA-02] a clinic without a tag', () => {
-  test('asks nobody, offers no choice and loads no part of it', async () => {
+  test('asks nothing, offers no choice and loads no part of it', async () => {
     const visitor = await newPage(siteWithoutTag);
     const files: string[] = [];
     visitor.page.on('request', (outgoing) => files.push(new URL(outgoing.url()).pathname));
@@ -64,7 +64,7 @@ describe('[DATA-02] before an answer', () => {
     expect(await page.getByRole('button', { name: 'Privacy choices' }).isVisible()).toBe(false);
   });
 
-  test('nothing is measured, sent or kept, however long the visit', async () => {
+  test('nothing is measured, sent or stored, however long the visit', async () => {
     const { page, requested } = await openWindow();
     await visit(page, site.address('/mental-health-support?q=lonely'));
     await question(page).waitFor();
@@ -89,7 +89,7 @@ describe('[DATA-02] before an answer', () => {
 });
 
 describe('[DATA-02] No thanks', () => {
-  test('is kept, is not asked again, and sends nothing', async () => {
+  test('is stored, is not asked again, and sends nothing', async () => {
     const { page, requested } = await openWindow();
     await visit(page, site.address('/'));
     await refuse(page);
@@ -130,7 +130,7 @@ describe('[DATA-02] No thanks', () => {
 });
 
 describe('[DATA-02] Allow', () => {
-  test('loads the tag with everything but the timings switched off; the five web vitals are events of their category, rated, whole, without interaction, and no others', async () => {
+  test('loads the tag with only timings switched on; the five web vitals are rated, whole-number events', async () => {
     const { page } = await openWindow();
     await visit(page, site.address('/medicare'));
     await allow(page);
@@ -258,7 +258,7 @@ describe('[DATA-02] Allow', () => {
     expect(tag.received).toEqual([]);
   });
 
-  test('holds for the next pages and is not asked again; can be taken back at the foot of every page: nothing more is sent and the cookies go', async () => {
+  test('holds for the next pages; withdrawing at the foot of a page stops sending and removes cookies', async () => {
     const { page } = await openWindow();
     await visit(page, site.address('/'));
     await allow(page);

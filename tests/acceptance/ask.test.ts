@@ -53,14 +53,14 @@ describe('the assistant by form', () => {
     expect(conversationIn(next.text)).toBe(conversation);
   });
 
-  test('[PHONE-03] a danger told in the first message is known in the second', async () => {
+  test('[PHONE-03] a danger in the first message is remembered in the second', async () => {
     const first = await post(site, { message: 'i took 30 panadol' });
     const conversation = conversationIn(first.text) ?? '';
     const viaChat = await say(site, 'what should i do', conversation);
     expect(viaChat.message).toContain('tel:131126');
   });
 
-  test('[PHONE-03] a crisis told in another language is headed as one, in English', async () => {
+  test('[PHONE-03] a crisis in another language has the English heading of one', async () => {
     const { text } = await post(site, { message: 'أريد أن أموت' });
     expect(text).toMatch(/<h1[^>]*>Please get help now<\/h1>/);
     expect(text).not.toContain('The assistant’s answer</h1>');
@@ -85,7 +85,7 @@ describe('the assistant by form', () => {
     expect(tooLong.text).toContain(`${long}</textarea>`);
   });
 
-  test('[PHONE-03] the limit of the chat holds here, with the wait, the help lines and the words kept', async () => {
+  test('[PHONE-03] the limit of the chat applies, with the wait, the help lines and the typed text', async () => {
     await say(strict, 'How do I book?');
     const refused = await post(strict, { message: 'What does it cost?' });
     expect(refused.status).toBe(429);

@@ -19,7 +19,7 @@ const mainLink = (page: Page, name: string) =>
 type Marked = Window & { visited?: boolean; leftAt?: number };
 
 describe('[ROUTE-01] [LAYOUT-01] going from page to page', () => {
-  test('keeps the loaded site, shows the new page from its top, and the way back leads to where the visitor was', async () => {
+  test('navigation stays in the loaded site and starts at the top; back restores the position', async () => {
     const { page } = await newPage(site);
     await visit(page, site.address('/'));
     const documents: string[] = [];
@@ -112,7 +112,7 @@ test.each([
     });
     await page.goto(site.address(path), { waitUntil: 'domcontentloaded' });
     await scriptIsReady(page);
-    // Not the whole load, which waits for pictures; but a page without its style sheet is not what anybody reads.
+    // Not the load event, which waits for pictures; but a page without its style sheet is not ready.
     await page.waitForFunction(() => document.styleSheets.length > 0);
     const seen = await page.evaluate(async () => {
       const { shifts, letThrough } = window as unknown as Watched;
@@ -143,7 +143,7 @@ test.each([
 
 // That no kind of page warns or fails in the browser is seen in reflow.test.ts, which opens one of each module.
 
-test("[ROUTE-01] [ROUTE-02] [SUB-02] [SUB-10] what a page fetches is the site's own, on every page and sub-site, and its policy lets nothing else in", async () => {
+test('[ROUTE-01] [ROUTE-02] [SUB-02] [SUB-10] pages and sub-sites fetch only from the site, and their policy allows nothing else', async () => {
   const fetched =
     /<(?:script|img|iframe|source|video|audio|object|embed|link(?! rel="(?:canonical|alternate)"))\b[^>]*>/g;
   const look = async (path: string, label?: string) => {
@@ -188,7 +188,7 @@ test('[ROUTE-01] when the server goes away during a visit, a page says so, and h
   // The menus are still there, and so is the number for an emergency.
   expect(await mainLink(page, 'Home').isVisible()).toBe(true);
   expect(await page.getByRole('contentinfo').getByRole('link', { name: '000' }).count()).toBe(1);
-  // A page that was never fetched is explained in the same way, or asked for as a whole: then the browser says what is wrong.
+  // An unknown page is explained in the same way, or requested as a document: then the browser reports the fault.
   const explained = page.waitForURL(doomed.address('/tools')).then(() => heading(page));
   const requested = page.waitForEvent('requestfailed', (sent) => sent.isNavigationRequest()).then(() => 'asked');
   // Whichever comes second never comes.

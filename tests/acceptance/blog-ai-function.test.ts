@@ -39,7 +39,7 @@ const full = { topic: 'Evening routines', title: 'Rest first', content: article,
 function ask(site: Site, body: object | string, cookie?: string, headers: Record<string, string> = {}) {
   return request(site, path, {
     method: 'POST',
-    // Kept open, as browsers do: a refusal is read although the body is still on its way.
+    // Left open, as browsers do: a refusal is read although the body is still being sent.
     headers: { 'content-type': 'application/json', connection: 'keep-alive', ...(cookie && { cookie }), ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
@@ -64,7 +64,7 @@ describe('without a model', () => {
   });
   afterAll(() => site.stop());
 
-  test('[EDITOR-07] nobody but staff is answered, and no body is read', async () => {
+  test('[EDITOR-07] only staff get a reply, and other bodies are not read', async () => {
     for (const action of blogAiActions)
       expect(parsed(await ask(site, { ...full, action }))).toMatchObject({
         status: 401,
@@ -188,7 +188,7 @@ describe('without a model', () => {
     expect(both[1]?.data.interpretation.length).toBeGreaterThan(200);
   });
 
-  test('[EDITOR-06] a picture as large as is allowed is read for staff, for nobody else and nowhere else', async () => {
+  test('[EDITOR-06] a picture of maximum size is read for staff only and by this function only', async () => {
     const large = { action: 'create_full_post', topic: 'x', image: `data:image/jpeg;base64,${'A'.repeat(13_900_000)}` };
     expect((await ask(site, large, cookie)).status).toBe(501);
     const huge = JSON.stringify({ ...large, image: 'A'.repeat(16_000_000) });
@@ -297,7 +297,7 @@ describe('with a model', () => {
     for (const words of ['How an evening becomes quieter', 'Sleep']) expect(sent).toContain(words);
   });
 
-  test('[EDITOR-08] a draft that breaks the law is written again once, and told why', async () => {
+  test('[EDITOR-08] a draft that breaks the law is rewritten once, with the reason', async () => {
     const unlawful: Behaviour = { does: 'object', value: { ...post, content: 'Ask about Wegovy at your next visit.' } };
     model.script(unlawful);
     expect((await run({ action: 'create_full_post', topic: 'Evenings' })).result.title).toBe(post.title);
@@ -310,7 +310,7 @@ describe('with a model', () => {
     expect(refused.error.message).not.toContain('Wegovy');
   });
 
-  test('[EDITOR-08] progress is told to whoever listens', async () => {
+  test('[EDITOR-08] progress is streamed to callers that request it', async () => {
     const reply = await ask(site, { action: 'create_from_image', image: await dataUrl(30, 30) }, cookie, {
       accept: 'text/event-stream',
     });

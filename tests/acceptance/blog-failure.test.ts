@@ -18,7 +18,7 @@ const posts = ['kept', 'unread'].map((slug) => ({ slug, title: `Title of ${slug}
 beforeAll(async () => {
   postgres = await startPostgres();
   site = await startBlog(posts, { DATABASE_URL: await postgres.createDatabase() });
-  // One page is read, and so kept, before the fault; the others are not.
+  // One page is read, and so cached, before the fault; the others are not.
   expect((await request(site, '/blog/kept')).status).toBe(200);
   expect((await readiness(site)).reason).not.toBe('database');
   await postgres.kill();
@@ -29,8 +29,8 @@ afterAll(async () => {
   await postgres?.close();
 });
 
-test('[BLOG-06] [ROUTE-06] while the database cannot be reached every address says so and is kept by nobody; what was read before is there', async () => {
-  // Whoever sends visitors is told; restarting the site would not help, and other pages are there.
+test('[BLOG-06] [ROUTE-06] without its database every address says so uncached, and posts that were read before are shown', async () => {
+  // Search engines and monitors see the failure; a restart would not help, and other pages work.
   expect(await readiness(site)).toEqual({ status: 503, ready: false, reason: 'database' });
   for (const path of ['/healthz', '/faq']) expect([path, (await request(site, path)).status]).toEqual([path, 200]);
 
@@ -68,7 +68,7 @@ test('[BLOG-06] [ROUTE-06] while the database cannot be reached every address sa
   expect(site.stdout()).not.toContain('a-secret-word');
 });
 
-test('[BLOG-06] a visitor is told: at an article, within the site, and when the line is gone, after it was tried again', async () => {
+test('[BLOG-06] a visitor sees the failure at an article, within the site and offline, after a retry', async () => {
   const expected = [/status of 503/, /server error: 503/, /ERR_FAILED/, /request failed/];
   const { page } = await newPage(site, { expected });
   const reply = await page.goto(site.address('/blog/unread'));

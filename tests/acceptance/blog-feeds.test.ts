@@ -73,7 +73,7 @@ describe('[SEO-01] [BLOG-01] RSS 2.0', () => {
   });
 });
 
-test('[SEO-01] a post without author or category leaves nothing empty: page, structured data, list and feeds', async () => {
+test('[SEO-01] a post without author or category leaves no empty part in page, structured data, list and feeds', async () => {
   const blog = await startBlog([{ slug: 'tagged', tags: ['a'] }]);
   onTestFinished(() => blog.stop());
   await withPosts(blog, (posts) =>

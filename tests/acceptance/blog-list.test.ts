@@ -47,7 +47,7 @@ const numbers = (from: number, to: number, step = 1) =>
   Array.from({ length: Math.floor((from - to) / step) + 1 }, (_, index) => `Post ${from - index * step}`);
 const count = (page: Page) => page.getByRole('status').first().innerText();
 
-test('[BLOG-01] [BLOG-02] [SEO-01] [ROUTE-03] pages of 24, newest first, the featured ones in the lead, each with its address', async () => {
+test('[BLOG-01] [BLOG-02] [SEO-01] [ROUTE-03] pages of 24, newest first, featured posts in the lead, each page with its address', async () => {
   const visitor = await newPage(site);
   const first = await servedPage(visitor, site, '/blog');
   const leading = ['Post 40', 'Post 5', ...numbers(60, 37).filter((title) => title !== 'Post 40')];
@@ -121,7 +121,7 @@ test('[BLOG-01] [BLOG-02] [BLOG-03] search, category, page and cards work togeth
   await page.waitForURL(site.address('/blog?q=busy&page=2'));
   await page.getByText('Page 2 of 2').waitFor();
 
-  // With no featured post the first one leads, and stands nowhere else.
+  // Without a featured post the first one leads, and is listed only there.
   await page.goto(site.address('/blog?q=calm&category=Sleep'));
   expect(await titles(page, 'section[aria-labelledby=featured-title]')).toEqual(['Post 55']);
   expect(await titles(page, 'section[aria-labelledby=list-title]')).toEqual(numbers(49, 1, 6));
@@ -134,7 +134,7 @@ test('[BLOG-01] [BLOG-02] [BLOG-03] search, category, page and cards work togeth
   expect(await card.locator('time').getAttribute('datetime')).toBe('2026-01-09T00:00:00.000Z');
 });
 
-test('[BLOG-01] [BLOG-03] with JavaScript the list follows what is typed and says so; no barrier in any state, nothing wider than 320 px', async () => {
+test('[BLOG-01] [BLOG-03] with JavaScript the list follows typing and announces it; no barriers, no overflow at 320 px', async () => {
   const { page } = await newPage(site, { width: 320 });
   const box = page.getByRole('searchbox');
   const looked = async (state: string, isNew = true) => {
@@ -148,7 +148,7 @@ test('[BLOG-01] [BLOG-03] with JavaScript the list follows what is typed and say
     }
   };
 
-  // What was typed before the script came counts.
+  // Text typed before the script loaded counts.
   const script = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await script.promise;
@@ -201,7 +201,7 @@ test('[BLOG-01] [BLOG-03] with JavaScript the list follows what is typed and say
   await page.waitForURL(site.address('/blog'));
 });
 
-test('[BLOG-01] [BLOG-03] a change shows within two seconds although pages are kept; what staff deleted stays away, also when nothing is left', async () => {
+test('[BLOG-01] [BLOG-03] a change shows within two seconds despite the cache; deleted posts stay away, also the last one', async () => {
   const own = await startBlog([{ slug: 'one', title: 'One', createdAt: day(1) }]);
   try {
     const list = async () => (await request(own, '/blog')).text;

@@ -48,7 +48,7 @@ afterAll(() => site.stop());
 
 const publicOrigin = 'https://saltbush.example';
 
-test('[BLOG-04] an article: its head, its text, its contents, where it leads, its note, on every width, without barriers', async () => {
+test('[BLOG-04] an article: head, text, contents, links and note, on every width, without barriers', async () => {
   const { page } = await newPage(site, { width: 1440, height: 900, expected: [/status of 404/] });
   await visit(page, site.address('/blog/sleeping-well'));
   const head = page.locator('article > header');
@@ -197,7 +197,7 @@ test('[SEO-01] the picture of a shared link is the article’s own card, as PNG'
   const { status, headers, bytes } = await request(site, picture);
   expect([status, headers['content-type']]).toEqual([200, 'image/png']);
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-  // Nobody can have pictures drawn that no article has, or with other words.
+  // Pictures are drawn only for existing articles, with their own titles.
   expect((await request(site, picture.replace('/eating.', '/unknown.'))).status).toBe(404);
   expect((await request(site, picture.replace('/eating.', '/not-yet.'))).status).toBe(404);
   expect((await request(site, `${picture}&title=Other`)).bytes.equals(bytes)).toBe(true);
@@ -216,7 +216,7 @@ test('[SEO-01] drawn covers are files that browsers keep for good', async () => 
   expect((await request(site, '/art/cover-2-nowhere-bay-lamp-00000000.svg')).status).toBe(404);
 });
 
-test('[BLOG-04] [BLOG-05] no article: Blog Post Not Found; no badge, contents or capitals where there are none', async () => {
+test('[BLOG-04] [BLOG-05] a missing article shows Blog Post Not Found; absent badges, contents and capitals leave no gap', async () => {
   const visitor = await newPage(site);
   for (const path of ['/blog/unknown', '/blog/not-yet', '/blog/not%20a%20slug', '/blog/%E6%97%A5', '/blog/a%25b']) {
     const page = await servedPage(visitor, site, path);
@@ -254,7 +254,7 @@ const keyOf = (slug: string) =>
     return post.previewKey;
   });
 
-test('[BLOG-05] a draft by its private link is shown, marked, and kept and found by nobody', async () => {
+test('[BLOG-05] a draft by its private link is shown and marked, not cached and not indexed', async () => {
   const path = `/blog/preview/${await keyOf('Not yet')}`;
   const page = await servedPage(await newPage(site), site, path);
   expect(page.status).toBe(200);

@@ -8,7 +8,7 @@ const site = await sharedSite();
 const provider = /^https:\/\/harbour-bookings\.example\//;
 const empty = '<!doctype html><title>Another site</title>';
 
-/** Opens the booking host while its provider behaves like this; the clock stands until it is told to go on. */
+/** Opens the booking host with a provider that behaves in this way; the clock is paused until the test advances it. */
 async function openBooking(answer: (route: Route) => unknown, stirs = true): Promise<Page> {
   const { page } = await newPage(site, {
     width: 375,
@@ -30,7 +30,7 @@ const other = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: 'The booking form is not answering' }) })
     .last();
 
-test('[SUB-10] a booking form whose host refuses gives its place to the phone number, the direct link and another try', async () => {
+test('[SUB-10] a booking form whose host refuses is replaced by phone number, direct link and a retry', async () => {
   let refuses = true;
   const page = await openBooking((route) =>
     refuses ? route.abort('connectionrefused') : route.fulfill({ contentType: 'text/html', body: empty }),
@@ -46,7 +46,7 @@ test('[SUB-10] a booking form whose host refuses gives its place to the phone nu
   await page.locator('iframe').waitFor();
 });
 
-test('[SUB-10] a booking form whose host never answers is given up after 10 seconds, whether or not anybody stirs', async () => {
+test('[SUB-10] a booking form whose host never answers is given up after 10 seconds, also without any input', async () => {
   const page = await openBooking(() => {}, false);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   await page.clock.runFor(10_000);

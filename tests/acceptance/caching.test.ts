@@ -72,18 +72,18 @@ describe('asking again', () => {
     expect((await encoded(path, 'br', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('pages are asked for again each time, so that nobody reads an old fee', async () => {
+  test('pages are revalidated each time, so that no visitor reads an old fee', async () => {
     expect((await request(site, '/medicare')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('pages for staff and pages not found are kept by nobody else', async () => {
+  test('staff pages and missing pages are not cached by others', async () => {
     expect((await request(site, '/admin/login')).headers['cache-control']).toBe('no-store');
     expect((await request(site, '/nowhere')).headers['cache-control']).toMatch(/no-cache|no-store/);
   });
 });
 
 describe('files', () => {
-  test('fingerprinted files are kept for good', async () => {
+  test('fingerprinted files are cached permanently', async () => {
     for (const pattern of [/"(\/assets\/[^"]+\.(?:js|css|woff2))"/g, /"(\/art\/[^"]+\.svg)"/g]) {
       for (const path of await filesOfHome(pattern)) {
         const reply = await request(site, path);
@@ -94,7 +94,7 @@ describe('files', () => {
     }
   });
 
-  test('a drawing without its fingerprint is kept for an hour only', async () => {
+  test('a drawing without its fingerprint is cached for one hour', async () => {
     expect((await request(site, '/art/mark.svg')).headers['cache-control']).toBe('public, max-age=3600');
     expect((await request(site, '/art/nothing.svg')).status).toBe(404);
   });

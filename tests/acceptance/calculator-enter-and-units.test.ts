@@ -22,7 +22,7 @@ async function openCalculator(options: VisitorOptions = {}): Promise<Page> {
   return page;
 }
 
-test('[CALC-02] [CALC-03] [TOOLS-03] Enter calculates in every field and takes no offered unit over; both readings are offered; pounds stay', async () => {
+test('[CALC-02] [CALC-03] [TOOLS-03] Enter calculates in every field and takes no suggestion; both readings are offered; pounds stay', async () => {
   const page = await openCalculator();
   await answer(page, usualAnswers);
   for (const field of ['age', 'weight', 'height', 'waist'] as const) {
@@ -41,7 +41,7 @@ test('[CALC-02] [CALC-03] [TOOLS-03] Enter calculates in every field and takes n
   expect(await numberField(page, 'weight').inputValue()).toBe('175 lb');
   expect(await results(page).count()).toBe(0);
 
-  // One that fits may be kept as easily as changed.
+  // A plausible value is as easily kept as changed.
   await answer(page, { weight: '' });
   await numberField(page, 'height').fill('5.9');
   await numberField(page, 'waist').focus();
@@ -81,7 +81,7 @@ async function wholeResult(page: Page): Promise<string> {
 
 const metricWords = /\d\s?(kg\b(?!\/m²)|cm\b|kilogram|centimet)/;
 
-test('[CALC-10] [TOOLS-03] the number is in view on a small phone; one unit for each quantity, on page, paper and in an explanation', async () => {
+test('[CALC-10] [TOOLS-03] the number is in view on a small phone; one unit per quantity on page, print and explanation', async () => {
   const page = await openCalculator({ width: 375, height: 667 });
   for (const changes of [{}, { activity: 'Mostly Sitting' }, { weight: '48', height: '172' }]) {
     await calculateFor(page, changes);

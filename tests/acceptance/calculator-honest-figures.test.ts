@@ -33,7 +33,7 @@ async function explanation(inputs: object): Promise<string> {
 
 const usual = { age: 40, sex: 'female', weight: 92, height: 168, activityLevel: 'light', goal: 'lose-safe' };
 
-test('[CALC-06] [CALC-11] [TOOLS-04] page, paper and explanation project alike, the chart in the unit chosen; changed answers say so', async () => {
+test('[CALC-06] [CALC-11] [TOOLS-04] page, print and explanation project alike, in the chosen unit; changed answers are reported', async () => {
   // 452.53 kcal a day less: 4.94 kg in 12 weeks. 201 kcal x 1.375 = 276.38: 3.02 kg either way.
   const range = ['84 kg (8 kg less)', '90.1 kg (1.9 kg less)', 'about 201 kcal'];
   const page = await openCalculator();
@@ -85,7 +85,8 @@ test('[CALC-06] [CALC-11] [TOOLS-04] page, paper and explanation project alike, 
   expect(await projection.innerText()).not.toMatch(/\bless\b/);
   expect(await explanation({ ...usual, weight: 50, height: 172, goal: 'maintain' })).not.toMatch(/kg less/);
 
-  // Changed answers say so calmly, and one press calculates anew; changed back they belong to the result; units and folding away change nothing.
+  // Changed answers are reported calmly, and one press recalculates; restored answers match the result again; units and closed
+  // questions do not count.
   const words = 'The result below still belongs to your earlier ones';
   await calculateFor(page);
   const said = page.getByText(words);
@@ -112,7 +113,7 @@ test('[CALC-06] [CALC-11] [TOOLS-04] page, paper and explanation project alike, 
 // 58.0339 kg gives 1,099.9992 kcal: flagged, and shown as 1,100.
 const edge = { age: '70', height: '150', weight: '58.0339', activity: 'Mostly Sitting' };
 
-test('[CALC-04] [CALC-05] [CALC-08] no sentence contradicts its own figures: just under a limit, 100% in all, and protein beside its most', async () => {
+test('[CALC-04] [CALC-05] [CALC-08] no sentence contradicts its own figures: just under a limit, 100% in all, the most protein', async () => {
   const page = await openCalculator();
   await calculateFor(page, edge);
   const words = await results(page).innerText();
@@ -157,7 +158,7 @@ test('[CALC-04] [CALC-05] [CALC-08] no sentence contradicts its own figures: jus
   expect(moderate).not.toContain('no more than');
   expect(moderate).toMatch(/kidney disease/);
 
-  // Where an underweight person is shown no split of energy, no figure of protein is told either.
+  // An underweight person is shown no split of energy, and no figure of protein.
   const sent: string[] = [];
   page.on('request', (requested) => sent.push(requested.postData() ?? ''));
   await calculateFor(page, { weight: '48', height: '172' });
@@ -166,7 +167,7 @@ test('[CALC-04] [CALC-05] [CALC-08] no sentence contradicts its own figures: jus
   const reported = await page.locator('[data-interpretation]').innerText();
   expect(reported).not.toMatch(/\d g\b/);
   expect(reported).toMatch(/kidney disease/);
-  // The goal that was asked for reaches the server, so that its text, too, offers help in place of a plan.
+  // The requested goal reaches the server, so that its text, too, offers help in place of a plan.
   expect(reported).toContain('13 11 14');
   expect(sent.join()).toContain('"goal":"lose-safe"');
 
@@ -189,7 +190,7 @@ test('[CALC-04] [CALC-05] [CALC-08] no sentence contradicts its own figures: jus
 describe('[CALC-01] a copied link', () => {
   const neutral = 'age=40&sex=female&weight=92&height=168&activityLevel=light&goal=lose-safe';
 
-  test('names no class of medicines, in the address, the form, its post or the answer to it, and keeps box and goal; nonsense opens the form', async () => {
+  test('address, form, post and reply name no class of medicines and preserve box and goal', async () => {
     const page = await openCalculator();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('summary', { hasText: 'More options' }).click();
@@ -201,7 +202,7 @@ describe('[CALC-01] a copied link', () => {
     expect(link).not.toMatch(/glp/i);
     expect(/glp/i.exec(await page.content())?.[0]).toBeUndefined();
 
-    // The script is asked for at once, and meanwhile the page says what it is doing instead of showing an empty form.
+    // The script is requested at once; meanwhile the page shows its progress instead of an empty form.
     const other = await newPage(site);
     const gate = Promise.withResolvers<void>();
     const requested = Promise.withResolvers<void>();
@@ -212,7 +213,7 @@ describe('[CALC-01] a copied link', () => {
       await route.continue();
     });
     await other.page.goto(link, { waitUntil: 'commit' });
-    // The clock of the page stands still: nothing here waits for a quiet time.
+    // The page's clock is paused, so nothing waits for an idle time.
     await requested.promise;
     await other.page.getByText('Working out the result of your link').waitFor();
     expect(await numberField(other.page, 'weight').isVisible()).toBe(false);
@@ -228,7 +229,7 @@ describe('[CALC-01] a copied link', () => {
     await results(other.page).waitFor();
     expect(await part(other.page, 'Your goal').innerText()).toContain('166 g');
 
-    // That of an underweight person keeps the goal, and with it the help.
+    // For an underweight person the goal is preserved, and with it the help.
     await calculateFor(page, { weight: '48', height: '172' });
     await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('weight=48');

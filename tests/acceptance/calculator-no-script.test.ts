@@ -42,7 +42,7 @@ describe('[CALC-01] [CALC-08] without script', () => {
     await page.getByRole('checkbox', { name: /prescribed medicine/ }).check();
     await calculate(page);
     await results(page).waitFor();
-    // What needs script is hidden by the style sheet, which may arrive after the words.
+    // The style sheet hides controls that need script, and may arrive after the text.
     await page.waitForLoadState();
     expect(await part(page, 'Body mass index (BMI)').innerText()).toContain('32.6');
     // 92 x 1.8 g: the ticked box counts.
@@ -57,7 +57,7 @@ describe('[CALC-01] [CALC-08] without script', () => {
     expect(dead).toEqual([]);
   });
 
-  test('[CALC-03] [TOOLS-03] missing answers are said, a suggested value is one tap, and Enter calculates without taking it', async () => {
+  test('[CALC-03] [TOOLS-03] missing answers are named, a suggestion is one tap, and Enter calculates without taking it', async () => {
     const { page } = await newPage(site, withoutScript);
     await page.goto(site.address('/calculator'));
     await answer(page, { age: '40', sex: 'Male' });
@@ -85,7 +85,7 @@ describe('[CALC-01] [CALC-08] without script', () => {
   });
 });
 
-test('[CALC-01] the server’s answer is taken over by the script as it stands', async () => {
+test('[CALC-01] the script hydrates the server’s result unchanged', async () => {
   const { page } = await newPage(site);
   await visit(page, site.address('/calculator'));
   await answer(page, usualAnswers);
@@ -100,7 +100,7 @@ test('[CALC-01] the server’s answer is taken over by the script as it stands',
 });
 
 describe('[CALC-01] the answer to a form post', () => {
-  test('is kept by nobody, and the empty form by everybody', async () => {
+  test('is not cached, and the empty form is', async () => {
     const answered = await post(form);
     expect([answered.status, answered.headers['cache-control']]).toEqual([200, 'no-store']);
     const refused = await post('age=40');

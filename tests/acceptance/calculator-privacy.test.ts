@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const reported = { age: '47', weight: '93.71', height: '171.3', waist: '98.47' } as const;
-// Whole, so that neither a time in the log nor the name of a file is taken for an answer; 47 alone may be anything.
+// Whole numbers, so that no time in the log and no file name matches an answer; 47 alone may be anything.
 const traces = /age\W{1,3}47\b|\b93\.71\b|\b171\.3\b|\b98\.47\b|lose-safe|Lose weight steadily/;
 
-test('[CALC-01] [CALC-10] [CALC-11] nothing leaves the browser and nothing is kept in it, until the AI button is pressed', async () => {
+test('[CALC-01] [CALC-10] [CALC-11] nothing leaves the browser or is stored in it until the AI button is pressed', async () => {
   const { page, thirdPartyRequests } = await newPage(site);
   const sent: string[] = [];
   page

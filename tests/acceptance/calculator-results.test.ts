@@ -21,7 +21,7 @@ async function openCalculator(options: VisitorOptions = {}): Promise<Page> {
   return page;
 }
 
-/** What is folded away in a part of the page, opened. */
+/** The text of an opened disclosure. */
 const unfoldIn = (page: Page, selector: string) =>
   page.locator(`${selector} details`).evaluateAll((all) => {
     for (const one of all) one.setAttribute('open', '');
@@ -29,7 +29,7 @@ const unfoldIn = (page: Page, selector: string) =>
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
 
-test('[CALC-01] [CALC-04] [CALC-05] [CALC-08] [CALC-09] a result: the figures of the formulas, their workings, either unit of energy, and one printed page', async () => {
+test('[CALC-01] [CALC-04] [CALC-05] [CALC-08] [CALC-09] a result shows the figures of the formulas, their workings, both energy units and one printed page', async () => {
   const page = await openCalculator();
   await calculateFor(page, { waist: '98' });
   const energyPart = part(page, 'Energy');
@@ -109,7 +109,7 @@ test('[CALC-01] [CALC-04] [CALC-05] [CALC-08] [CALC-09] a result: the figures of
   expect(workings[0]?.[0]).toContain('92 ÷ (1.68 × 1.68) = 32.6 kg/m²');
 });
 
-test('[CALC-01] [CALC-06] [CALC-07] [CALC-08] [CALC-09] other goals and bodies, who gets no plan; cards hold figures, one page all cautions', async () => {
+test('[CALC-01] [CALC-06] [CALC-07] [CALC-08] [CALC-09] other goals and bodies, and no plan where it is unsafe; cards hold figures, one page all cautions', async () => {
   const page = await openCalculator();
   const goalPart = part(page, 'Your goal');
   const treatment = part(page, 'Goal of treatment');
@@ -153,7 +153,7 @@ test('[CALC-01] [CALC-06] [CALC-07] [CALC-08] [CALC-09] other goals and bodies, 
   await calculateFor(page);
   expect(await goalPart.innerText()).not.toContain(ask);
 
-  // A person whom 15% would make too light is told so, and given no target.
+  // A person who would be too light after 15% sees that, and no target.
   await calculateFor(page, { weight: '60', height: '172' });
   expect(await treatment.innerText()).toContain('not meant for you');
   expect(await treatment.innerText()).not.toContain('51');
@@ -200,7 +200,7 @@ test('[CALC-01] [CALC-06] [CALC-07] [CALC-08] [CALC-09] other goals and bodies, 
 
 const open = (page: Page) => page.getByRole('button', { name: 'Get My AI Health Insights' });
 
-test('[CALC-10] [CALC-11] AI insights say who receives the numbers and send them when pressed, for one result; whatever goes wrong is said', async () => {
+test('[CALC-10] [CALC-11] AI insights name the recipient, send the numbers on a press, for one result, and report failures', async () => {
   const page = await openCalculator({ expected: [/status of (500|429)/, /ERR_FAILED/, /server error: 500/] });
   const sent: Request[] = [];
   const released = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ import { moveTo, visit } from '#tests/support/visit.ts';
 const site = await sharedSite();
 const withoutScript = { javaScriptEnabled: false, expected: [/status of 422/] } as const;
 
-test('[CALC-08] [TOOLS-05] beside an eating self-check that asks for help no calories are shown, but who helps', async () => {
+test('[CALC-08] [TOOLS-05] beside an eating self-check that recommends help, the page shows services and no calories', async () => {
   const { page } = await newPage(site, { width: 375, height: 740 });
   await visit(page, site.address('/calculator'));
   await calculateFor(page);
@@ -56,7 +56,7 @@ test('[CALC-08] [TOOLS-05] beside an eating self-check that asks for help no cal
   expect(await part(page, 'Your goal').count()).toBe(1);
 }, 120_000);
 
-test('[CALC-01] whom the calculator is not for, and what happens without script, are said before anything is asked', async () => {
+test('[CALC-01] the page states exclusions and the effect of missing script before its first question', async () => {
   const html = await (await fetch(site.address('/calculator'))).text();
   const words = html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '');
   const form = words.indexOf('name="age"');
@@ -112,7 +112,7 @@ test('[CALC-08] a BMI under 16 is sent to a doctor within days, and to 000 with 
   expect(words).not.toContain('that is normal');
 });
 
-test('[CALC-09] from 65 nobody gets 15% as a target of their own: muscle and bone come first', async () => {
+test('[CALC-09] from 65 the result has no 15% target: muscle and bone come first', async () => {
   const { page } = await newPage(site);
   await visit(page, site.address('/calculator'));
   await calculateFor(page, { age: '70' });

@@ -25,11 +25,11 @@ async function openCalculator(options = {}) {
 
 const focusedId = (page: Awaited<ReturnType<typeof openCalculator>>) => page.evaluate(() => document.activeElement?.id);
 
-/** What was refused, above the form. */
+/** The error summary above the form. */
 const summary = (page: Page) => page.locator('[data-error-summary]');
 const isInSummary = (page: Page) => summary(page).evaluate((box) => box === document.activeElement);
 
-test('[CALC-01] [CALC-02] [CALC-03] the page in its order; missing answers are named, marked and led to; the result is announced and takes the focus', async () => {
+test('[CALC-01] [CALC-02] [CALC-03] the page in order; missing answers are named and focused; the result is announced and focused', async () => {
   const page = await openCalculator();
   const order = ['[aria-label="Medical disclaimer"]', 'h1', 'form[aria-label="Your numbers"]'];
   const tops = await Promise.all(order.map(async (selector) => (await page.locator(selector).boundingBox())?.y ?? -1));
@@ -105,7 +105,7 @@ test('[CALC-01] [CALC-02] [CALC-03] the page in its order; missing answers are n
   expect(await status.innerText()).toContain('Body mass index 32.6, Obesity Class I.');
 });
 
-test('[CALC-01] [CALC-02] [CALC-03] by keyboard alone; implausible values are asked about, corrected by one tap; units there and back', async () => {
+test('[CALC-01] [CALC-02] [CALC-03] by keyboard alone; implausible values are questioned, corrected by one tap; units convert back', async () => {
   const page = await openCalculator();
   await numberField(page, 'age').focus();
   const type = async (text: string) => {
@@ -175,14 +175,14 @@ test('[CALC-01] [CALC-02] [CALC-03] by keyboard alone; implausible values are as
   expect(await page.getByRole('region', { name: 'Body mass index (BMI)' }).innerText()).toContain('29.5');
 });
 
-test('[CALC-01] [TOOLS-03] a link holds the numbers in its fragment and opens with the result; at 400% nothing covers the focus', async () => {
+test('[CALC-01] [TOOLS-03] a link holds the numbers in its fragment and opens the result; at 400% nothing covers the focus', async () => {
   const { page } = await newPage(site);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, site.address('/calculator'));
   // In other units, which a link brings along.
   await chooseUnit(page, 'Pounds');
   await calculateFor(page, { weight: '202.8', waist: '98.5' });
-  // What comes last is there.
+  // The last part is there.
   await results(page).getByRole('link', { name: 'this result on one page' }).waitFor();
   const figures = await results(page).innerText();
   expect(figures).toContain('Female, 40 years, 202.8 lb, 168 cm, waist 98.5 cm, lightly active');
@@ -198,7 +198,7 @@ test('[CALC-01] [TOOLS-03] a link holds the numbers in its fragment and opens wi
   await expect.poll(() => results(other.page).innerText()).toBe(figures);
   expect(other.page.url()).toBe(site.address('/calculator'));
 
-  // Where no notice of a copied link lies over the button.
+  // Where no notice of a copied link covers the button.
   await other.page.setViewportSize({ width: 320, height: 256 });
   await calculateFor(other.page, { weight: '202.8' });
   for (let stop = 0; stop < 30; stop++) {
@@ -240,7 +240,7 @@ test(
     await look('empty', 'main');
     await calculate(page);
     await page.locator('[aria-invalid]').first().waitFor();
-    // The notice stands outside the main part.
+    // The notice is outside the main part.
     await look('errors', 'main, [data-notices]');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await calculateFor(page, { waist: '98' });

@@ -20,7 +20,7 @@ const kinds: readonly [path: string, label: string | undefined][] = [
   ['/tools', undefined],
   ['/calculator', undefined],
   ['/', 'booking'],
-  // Its picture stands at the left.
+  // Its picture is at the left.
   ['/', 'sleep'],
   ['/', 'weightloss'],
 ];
@@ -48,7 +48,7 @@ async function shiftsOf(path: string, label: string | undefined, size: { width: 
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', slowLine);
   await page.goto(site.address(path, label), { waitUntil: 'load' });
-  // What is noted is told after the next picture.
+  // Recorded shifts are reported after the next frame.
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve) =>
@@ -64,7 +64,7 @@ const windows = 4;
 
 test.each([
   [1350, 940, kinds],
-  // On a phone little stands side by side.
+  // On a phone few elements are side by side.
   [375, 667, kinds.filter(([path, label]) => label || /^\/$|sydney|calculator/.test(path))],
 ] as const)(
   '[PAGE-01] [SUB-04] nothing moves while a page comes on a slow line (%i px wide)',
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('[LAYOUT-01] the page stands until the next one can be shown, and a line tells that it comes', async () => {
+test('[LAYOUT-01] the page stays until the next one is ready, and a line shows progress', async () => {
   const { page } = await newPage(site);
   await visit(page, site.address('/'));
   let release = () => {};

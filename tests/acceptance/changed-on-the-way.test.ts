@@ -19,7 +19,7 @@ const pages: [path: string, atLeast: number][] = [
   ['/admin/login', 2],
 ];
 
-/** React says that it drew a part anew: that is what these changes cost. */
+/** React's report that it rendered a part again, which these changes cause. */
 const drawnAnew = [/error #418/, /error #423/, /error #425/];
 
 describe.each(Object.keys(changes))('[PHONE-04] before the script, where %s', (name) => {
@@ -42,7 +42,7 @@ describe.each(Object.keys(changes))('[PHONE-04] before the script, where %s', (n
     );
   });
 
-  test('a crisis typed into the help stands in the chat, which opens', async () => {
+  test('a crisis typed into the help panel moves to the chat, which opens', async () => {
     const { page } = await newPage(site, { width: 390, height: 844, expected: drawnAnew });
     const letThrough = await holdScripts(page);
     await page.goto(site.address('/'), { waitUntil: 'domcontentloaded' });

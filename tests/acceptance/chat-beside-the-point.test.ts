@@ -51,7 +51,7 @@ describe('[CHAT-05] an answer to what was asked', () => {
     },
   );
 
-  test('who cannot speak well is told of the voice relay', async () => {
+  test('a visitor who cannot speak well is offered the voice relay', async () => {
     expect(textOf(await ask('i have a speech impairment, how do i contact you'))).toContain('1300 555 727');
   });
 

@@ -7,7 +7,7 @@ import { type Call, plainReply } from '#tests/support/chat-server.ts';
 import { chatting, server, site } from '#tests/support/played-chat.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
-// What a visitor sees when the assistant cannot answer, and when the chat itself cannot come.
+// The page when the assistant cannot answer, and when the chat itself cannot load.
 
 const { site: clinic } = loadContent('content');
 const apology =
@@ -17,12 +17,12 @@ const helpAloud = 'In an emergency call 000. To talk to someone now, call Lifeli
 const panelFile = /\/assets\/panel-.+\.js$/;
 const online = 'Online • Ready to help with health queries';
 
-/** What the browser reports of a reply that is refused, fails or breaks off. */
+/** The browser's console messages for a reply that is refused, fails or breaks off. */
 const expected = [/status of (4|5)\d\d/, /server error: 5/, /Failed to load resource/, /request failed/];
 
 describe('[CHAT-08] [SAFE-03] a message that fails', () => {
   const ways: readonly [string, (call: Call, chat: ReturnType<typeof chatParts>) => unknown][] = [
-    // First: on a connection that has carried something a browser sends it once more by itself.
+    // First, because on a used connection a browser repeats the request itself.
     ['the connection breaks', (call) => call.breakOff()],
     ['the server fails', (call) => call.fail(500, 'Something went wrong on our side.')],
     ['the server is busy', (call) => call.fail(503, 'Many people are asking.', { 'retry-after': '2' })],
@@ -51,7 +51,7 @@ describe('[CHAT-08] [SAFE-03] a message that fails', () => {
     ],
   ];
 
-  test('shows the apology, help lines and the office address, and can be sent again, however it fails; offline it says so', async () => {
+  test('every failure shows the apology, help lines and office address, and a retry; offline is reported', async () => {
     const { page, chat } = await chatting({ expected });
     for (const [way, goWrong] of ways) {
       const requested = `Are you there? (${way})`;
@@ -92,7 +92,7 @@ describe('[CHAT-08] [SAFE-03] a message that fails', () => {
     expect(await chat.panel.getByText(online).isVisible()).toBe(true);
   }, 120_000);
 
-  test('in a browser that keeps nothing it is no different', async () => {
+  test('works the same in a browser without storage', async () => {
     // The router says that it cannot restore where the page was scrolled to.
     const { page } = await newPage(site, { expected: [...expected, /(SecurityError|uncaught): blocked/] });
     await page.addInitScript(() => {
@@ -116,7 +116,7 @@ describe('[CHAT-08] [SAFE-03] a message that fails', () => {
   });
 });
 
-test('[CHAT-01] [CHAT-02] [CHAT-08] [SAFE-03] a message refused, stopped or left has help lines; an open chat is not silently gone', async () => {
+test('[CHAT-01] [CHAT-02] [CHAT-08] [SAFE-03] a refused, stopped or abandoned message has help lines; an open chat does not vanish silently', async () => {
   const { page, chat } = await chatting({ expected });
   await say(page, 'Odd');
   (await server.call()).fail(422, 'message: write a message');
@@ -148,7 +148,7 @@ test('[CHAT-01] [CHAT-02] [CHAT-08] [SAFE-03] a message refused, stopped or left
   await expectHelpLines(chat.last);
 });
 
-test('[CHAT-03] [CHAT-04] [CHAT-08] [SAFE-03] an answer that does not come says so, with help lines; one message too many waits', async () => {
+test('[CHAT-03] [CHAT-04] [CHAT-08] [SAFE-03] a missing answer is reported with help lines; one message too many waits', async () => {
   const { page } = await newPage(site, { width: 375, height: 700, expected: [/status of 429/] });
   await server.attach(page);
   await page.clock.install({ time: new Date('2026-11-21T14:00:00') });
@@ -208,12 +208,12 @@ test('[CHAT-03] [CHAT-04] [CHAT-08] [SAFE-03] an answer that does not come says 
   await again.click();
   (await server.call()).answer();
   await chat.last.getByText('We are here to help.').waitFor();
-  // What was being written is still there.
+  // The draft is still there.
   expect(await chat.input.inputValue()).toBe('Something else');
 }, 120_000);
 
 describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
-  /** Holds the chat's code back until it is let through. */
+  /** Delays the chat's code until it is released. */
   async function holdPanel(page: Page): Promise<() => void> {
     const gate = Promise.withResolvers<void>();
     await page.route(panelFile, async (route) => {
@@ -225,7 +225,7 @@ describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
 
   const helpOf = (page: Page) => page.getByRole('dialog', { name: 'How can we help?' });
 
-  test('nothing of it is fetched until the button is reached for, and help that was closed meanwhile is not followed by the chat', async () => {
+  test('the chat loads only once its button is reached for; help that was closed meanwhile stays closed', async () => {
     const { page } = await newPage(site);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -271,7 +271,7 @@ describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
     await expect.poll(() => chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  test('when its code cannot be fetched, help says so, and the page can be loaded again; while it is slow, help stands in its place', async () => {
+  test('help reports code that cannot load and offers a reload; while it is slow, help takes its place', async () => {
     const { page } = await newPage(site, {
       width: 1440,
       height: 800,

@@ -121,7 +121,7 @@ describe('claude-chat', () => {
   });
 });
 
-test('[CHAT-05] an address is limited and can still erase; the log counts answers, and holds nothing that was said', async () => {
+test('[CHAT-05] a limited address can still erase; the log counts answers and holds no message text', async () => {
   const logging = await startWithAssistant({ CHAT_LIMIT: '5', LOG_LEVEL: 'debug' });
   const secret = 'hunter2-endometriosis';
   const { conversationId } = await say(logging, `I have ${secret}`);

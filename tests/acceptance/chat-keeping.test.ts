@@ -14,7 +14,7 @@ async function exchange(page: Page, question: string, message: string, conversat
   await chatParts(page).last.getByText(message).waitFor();
 }
 
-test('[CHAT-02] [CHAT-05] a conversation goes on through pages and reloads; answers out of sight are counted until they are seen', async () => {
+test('[CHAT-02] [CHAT-05] a conversation continues across pages and reloads; unseen answers are counted until they are seen', async () => {
   const { page, chat } = await chatting({ width: 1440, height: 900 });
   const reload = async () => {
     await page.reload();
@@ -34,7 +34,7 @@ test('[CHAT-02] [CHAT-05] a conversation goes on through pages and reloads; answ
     expect.stringContaining('First answer'),
   ]);
   expect(await chat.input.inputValue()).toBe('Not sent yet');
-  // Nobody pressed anything: the focus is left alone, and nothing is announced as new.
+  // Without a press the focus does not move, and nothing is announced as new.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   expect(await chat.status.innerText()).toBe('');
 
@@ -105,7 +105,7 @@ test('[CHAT-05] a conversation is taken up where a reload cut it off, and belong
   mine.answer();
 }, 120_000);
 
-test('[CHAT-05] a conversation works in a browser that keeps nothing, and with what it cannot read', async () => {
+test('[CHAT-05] a conversation works without storage, and with unreadable storage', async () => {
   const { page } = await newPage(site);
   await server.attach(page);
   await page.addInitScript(() => {
@@ -122,7 +122,7 @@ test('[CHAT-05] a conversation works in a browser that keeps nothing, and with w
   await chat.bar.waitFor();
 });
 
-test('[CHAT-02] [CHAT-05] [CHAT-06] a copy is a text file with both sides; erasing asks first, and forgets once the server confirmed it', async () => {
+test('[CHAT-02] [CHAT-05] [CHAT-06] a copy is a text file with both sides; erasing asks first and waits for the server’s confirmation', async () => {
   const { page, chat } = await chatting({ expected: [/status of 503/, /server error: 503/] });
   await say(page, 'How much?');
   (await server.call()).answer({

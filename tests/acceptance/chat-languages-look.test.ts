@@ -23,7 +23,7 @@ const spanish =
 
 const phone = { width: 375, height: 812 };
 
-test('[SAFE-01] [ACCESS-01] help in Arabic runs from right to left, its numbers do not, and a voice hears its language', async () => {
+test('[SAFE-01] [ACCESS-01] help in Arabic runs right to left, its numbers do not, and its language is marked for voices', async () => {
   const { page, chat } = await chatting(phone);
   await say(page, 'أريد أن أموت');
   expect(await chat.messages.nth(1).locator('p').first().getAttribute('dir')).toBe('auto');

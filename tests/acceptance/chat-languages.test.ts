@@ -75,7 +75,7 @@ const dangers = readFileSync('tests/evaluation/foreign-dangers.tsv', 'utf8')
   .filter(Boolean)
   .map((line) => line.split('\t') as [code: string, kind: string, message: string]);
 
-describe('[SAFE-01] each language: a wish to die, swallowed pills, chest pain, violence, in its script and in Latin letters', () => {
+describe('[SAFE-01] each language: suicide, overdose, chest pain and violence, in its script and in Latin letters', () => {
   test('the table has all of them for every language', () => {
     const missing = loadLanguages().records.flatMap(({ code }) =>
       ['suicide', 'overdose', 'heart', 'violence']
@@ -150,7 +150,7 @@ test('[SAFE-01] a model that answers later in English never sees what was said b
   for (const word of ['hola', 'cuanto', 'intérpretes']) expect(sent).not.toContain(word);
 });
 
-test('[SAFE-01] an English answer after a crisis in another language keeps its help line, without booking or model', async () => {
+test('[SAFE-01] an English answer after a crisis in another language has its help line, no booking and no model', async () => {
   const first = await say(site, 'quiero morir');
   expectCrisis(await say(site, 'ok', first.conversationId));
   const later = await say(site, 'What does the first visit cost?', first.conversationId);

@@ -6,7 +6,7 @@ import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
 import { chatting, server, site } from '#tests/support/played-chat.ts';
 import { visit } from '#tests/support/visit.ts';
 
-// How the chat stands on small, wide, enlarged and recoloured screens, and what axe says of each of its states.
+// The layout of the chat on small, wide, enlarged and recoloured screens, and axe on each of its states.
 
 /** Many states in one test, on a machine that may be busy with other things. */
 const timeoutMs = 240_000;
@@ -131,9 +131,9 @@ test(
   timeoutMs,
 );
 
-test('[CHAT-09] on a phone the field stays above an on-screen keyboard, and the page behind neither scrolls nor zooms', async () => {
+test('[CHAT-09] on a phone the field stays above the keyboard, and the page behind does not scroll or zoom', async () => {
   const { page } = await newPage(site, { width: 375, height: 740 });
-  // What phones report when the keyboard comes up: the page keeps its size, the visible part shrinks.
+  // As phones report an open keyboard: the page keeps its size, the visual viewport shrinks.
   await page.addInitScript(() => {
     const viewport = new EventTarget() as EventTarget & { height: number; offsetTop: number; scale: number };
     Object.assign(viewport, { height: 740, offsetTop: 0, scale: 1 });
@@ -170,7 +170,7 @@ test('[CHAT-09] on a phone the field stays above an on-screen keyboard, and the 
   expect(await page.evaluate(() => window.scrollY)).toBe(600);
 });
 
-test('[CHAT-01] [CHAT-02] the chat moves and covers nothing of the page, is not printed, keeps its edges, and moves for nobody who minds', async () => {
+test('[CHAT-01] [CHAT-02] the chat covers nothing, is not printed, keeps its edges, and respects reduced motion', async () => {
   const { page } = await newPage(site, { width: 1440, height: 900 });
   await server.attach(page);
   await visit(page, site.address('/medicare'));
@@ -178,7 +178,7 @@ test('[CHAT-01] [CHAT-02] the chat moves and covers nothing of the page, is not 
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      // What moves at a press was meant to: the panel shrinks to its bar.
+      // Movement after a press is intended: the panel shrinks to its bar.
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });

@@ -6,7 +6,7 @@ import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts'
 import type { ModelServer } from '#tests/support/models/behaviour.ts';
 import { type Site, startWithAssistant } from '#tests/support/site.ts';
 
-// What a visitor types and nobody needs: it is gone before anything is kept, and before a model reads it.
+// Identifiers in messages that the clinic does not need: removed before storage and before a model reads them.
 
 let model: ModelServer;
 let site: Site;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** Everything that the site has written, as it lies on the disk. */
+/** All files that the site has written, as stored on disk. */
 function stored(): string {
   return readdirSync(site.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -42,7 +42,7 @@ const messages = [
   'My health identifier quokka4 is 8003608166690503, do you need it',
 ];
 
-test('[SAFE-06] neither the database nor a model ever holds a card, a Medicare number or a telephone number', async () => {
+test('[SAFE-06] neither database nor model ever holds a card, Medicare or telephone number', async () => {
   let id: string | null = null;
   for (const message of messages) {
     const reply = await say(site, message, id);
@@ -60,14 +60,14 @@ test('[SAFE-06] neither the database nor a model ever holds a card, a Medicare n
   expect(sent).not.toMatch(secret);
   expect(sent).toContain('ring quokka3 on [phone number] or [phone number], i weigh 95 kg and my bp is 120/80');
   const written = stored();
-  // Kept in plain words, or this test would see nothing.
+  // Stored in plain text, or this test would prove nothing.
   for (const word of ['quokka1', 'quokka2', 'quokka3', 'quokka4', 'quokka5']) expect(written).toContain(word);
   expect(written).not.toMatch(secret);
   expect(written).toContain('[Medicare number]');
   expect(site.stdout() + site.stderr()).not.toMatch(secret);
 });
 
-test('[SAFE-06] an emergency is kept without the number that came with it, and answered as one', async () => {
+test('[SAFE-06] an emergency is stored without its number, and answered as one', async () => {
   const reply = await say(site, 'i want to die wombat1, my number is 0498 765 432');
   expect(reply.urgent).toBe(true);
   expect(stored()).toContain('wombat1');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { say } from '#tests/support/chat-page.ts';
 import { chatting, server } from '#tests/support/played-chat.ts';
 
-// What is answered, and how it is shown. The endpoint is played by the test, so that every answer comes when it says.
+// Answers and their rendering. The test replaces the endpoint, so that it controls the time of every answer.
 
 test('[CHAT-06] an answer shows nothing but what the allow-list holds, whatever the server let through', async () => {
   // Styles are refused by the page's policy already while the reply is read.
@@ -46,7 +46,7 @@ test('[CHAT-06] an answer shows nothing but what the allow-list holds, whatever 
   expect(await chat.last.innerText()).not.toContain('nowhere');
 });
 
-test('[CHAT-06] [CHAT-07] [CHAT-09] the list shows the newest message; an answer keeps its form, and another in an emergency or for a booking', async () => {
+test('[CHAT-06] [CHAT-07] [CHAT-09] the list shows the newest message; answers are formatted, emergencies and bookings differently', async () => {
   const { page, chat } = await chatting({ width: 1280, height: 640 });
   for (const [question, answer] of [
     ['one', '<p>short</p>'],
@@ -121,7 +121,7 @@ test('[CHAT-06] [CHAT-07] [CHAT-09] the list shows the newest message; an answer
     'day and night.',
   ]);
 
-  // What it costs, and the office address.
+  // The price, and the office address.
   await say(page, 'I want to book');
   (await server.call()).answer({ booking_button: true, booking_url: 'https://harbour-bookings.example/given' });
   const book = chat.last.getByRole('link', { name: 'Book Your Consultation' });

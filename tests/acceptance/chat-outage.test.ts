@@ -19,7 +19,7 @@ afterAll(async () => {
   await postgres.close();
 });
 
-test('[CHAT-05] without its database the assistant answers, in emergencies too, and remembers again once it is back', async () => {
+test('[CHAT-05] without its database the assistant answers, also in emergencies, and stores again afterwards', async () => {
   const first = await say(site, 'How much is a follow-up?');
   expect(first.message).toContain('$85.00');
 
@@ -50,7 +50,7 @@ test('[CHAT-05] without its database the assistant answers, in emergencies too, 
 });
 
 test('[TRUST-12] with a silent database a danger is answered within seconds, and known in the next message', async () => {
-  // The goal is a second (bench/pressure.ts --postgres); this limit only tells an answer from a wait for the store.
+  // The goal is a second (bench/pressure.ts --postgres); this limit only separates an answer from a wait for the database.
   const limit = AbortSignal.timeout(15_000);
   const reported = async (message: string, conversationId: string | null) => {
     const response = await fetch(`${site.origin}/functions/v1/claude-chat`, {

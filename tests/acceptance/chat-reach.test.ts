@@ -4,7 +4,7 @@ import { newPage } from '#tests/support/browser.ts';
 import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
 import { server, site, visiting } from '#tests/support/played-chat.ts';
 
-// Everything of the chat by keyboard alone, and the page's own actions beside it.
+// All functions of the chat by keyboard alone, and the page's own actions beside it.
 
 /** Presses Tab until the focus is on what has this name. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
@@ -88,7 +88,7 @@ test('[CHAT-01] [CHAT-02] [CHAT-03] [CHAT-09] a whole conversation by keyboard a
 });
 
 describe('[CHAT-01] [CHAT-02] the booking stays in reach', () => {
-  /** Whether some booking link of the page, outside the chat, can be pressed where it stands. */
+  /** Whether a booking link of the page, outside the chat, can be pressed. */
   const bookingInReach = (page: Page) =>
     page.evaluate(() => {
       const links = [...document.querySelectorAll<HTMLElement>('header a, nav a, [data-dock] a')].filter(
@@ -139,7 +139,7 @@ describe('[CHAT-01] [CHAT-02] the booking stays in reach', () => {
   });
 
   // On smaller screens the button is a part of the dock, which has a row of its own.
-  test('and the button lies over nothing that can be pressed, wherever the page stands', async () => {
+  test('and the button covers no control at any scroll position', async () => {
     const { page } = await newPage(site, { width: 1440, height: 900, javaScriptEnabled: false });
     const wide = sizes.filter(([width]) => width >= 1024);
     for (const path of ['/', '/about', '/calculator', '/tools', '/faq', '/blog']) {
@@ -148,7 +148,7 @@ describe('[CHAT-01] [CHAT-02] the booking stays in reach', () => {
         const covered = await page.evaluate(() => {
           const launcher = document.querySelector('[data-chat-launcher]')?.getBoundingClientRect();
           if (!launcher?.width) return ['no button'];
-          // It stands in a margin: nothing may ever scroll under it.
+          // It is in the margin: no content scrolls under it.
           return [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary, label)')]
             .filter((part) => part.checkVisibility())
             .filter((part) => {

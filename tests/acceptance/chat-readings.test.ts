@@ -20,7 +20,7 @@ const textOf = ({ message }: ChatReply) => message.replace(/<[^>]+>/g, ' ');
 const firstNumber = (text: string) => /\b(?:000|1[38]\d\d|13 \d\d)\b/.exec(text)?.[0];
 const dismisses = /means nothing|within days/;
 
-/** What an answer tells a visitor to do. */
+/** The advice of an answer. */
 const meets: Record<string, (reply: ChatReply, text: string) => boolean> = {
   now: ({ urgent }, text) => urgent && firstNumber(text) === '000',
   today: (_, text) => /\btoday\b/.test(text) && /emergency department|urgent care/.test(text),

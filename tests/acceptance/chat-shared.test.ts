@@ -5,7 +5,7 @@ import { type MeaningFaults, meaningFaults } from '#tests/support/meaning-faults
 import { readiness, type Site, startWithAssistant } from '#tests/support/site.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
-// One assistant for everybody: long messages of one visitor make no other visitor wait.
+// One assistant for all visitors: long messages of one visitor delay no other.
 
 let faults: MeaningFaults;
 let site: Site;
@@ -35,7 +35,7 @@ function story(characters: number, of: number): string {
   return text.slice(0, characters);
 }
 
-describe('[TRUST-03] while one visitor sends six long messages at once and each text takes the reader most of a second', () => {
+describe('[TRUST-03] while one visitor sends six long messages at once, each taking the parser most of a second', () => {
   test('others are answered, a danger at once, and the site is ready', async () => {
     await from('198.51.100.1', 'How much is a follow-up?');
     faults.begin('slow');
@@ -52,7 +52,7 @@ describe('[TRUST-03] while one visitor sends six long messages at once and each 
     expect(danger.message).toContain('href="tel:131114"');
     expect(state).toEqual({ status: 200, ready: true });
     for (const { message } of [cost, other, ...flood]) expect(message).not.toContain('I cannot answer that just now');
-    // Whoever was not read in time is told so, beside the numbers for whoever cannot wait.
+    // A visitor whose message timed out is told so, with the emergency numbers.
     for (const { message } of flood) {
       expect(message).toContain('href="tel:000"');
       expect(message).toContain('href="tel:131114"');
@@ -80,7 +80,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-/** What no reviewed phrase finds: only their meaning tells. */
+/** Messages that no reviewed phrase matches, only their embedding. */
 const dangers = [
   ['beginning', 'I swallowed the whole box of my sleeping tablets an hour ago'],
   ['middle', 'He locks me in the garage and says nobody will look for me'],

@@ -16,7 +16,7 @@ const wait = 3;
 
 let model: ModelServer;
 let site: Site;
-/** What the embedded assistant says. */
+/** The replies of the embedded assistant. */
 let embedded: string;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await site.stop();
   await model.stop();
 });
-test('[CHAT-04] [CHAT-08] a model that says nothing keeps nobody; stopped or left, its call ends, and what was said can be erased', async () => {
+test('[CHAT-04] [CHAT-08] a silent model blocks no visitor; a stopped call ends, and its message can be erased', async () => {
   model.otherwise({ does: 'nothing' });
   const { page } = await newPage(site);
   await visit(page, site.address('/about'));
@@ -100,7 +100,7 @@ test('[CHAT-01] [CHAT-05] on a slow network the chat opens, answers, and goes on
   });
   await page.goto(site.address('/about'), { waitUntil: 'commit' });
   await page.locator('[data-chat-launcher]').waitFor();
-  // Pressed as soon as it is seen: help stands there until the chat has come.
+  // Pressed as soon as it is visible: help is shown until the chat has loaded.
   const chat = await openChat(page);
   await say(page, 'How do I book?');
   await chat.last.getByText('You can book online').waitFor();

@@ -8,7 +8,7 @@ import { request } from '#tests/support/request.ts';
 import { startSite } from '#tests/support/site.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
-// The chat's window: where it stands, how it opens, shrinks and closes, and where the keyboard goes.
+// The chat's window: position, opening, minimising, closing and focus.
 
 const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 
@@ -73,7 +73,7 @@ test.each(['booking', 'sleep'])(
       }, box);
       expect(covered, `${label}, ${width} px`).toEqual([]);
     }
-    // What is pressed in it is alike on all of them.
+    // Its buttons look the same on all of them.
     if (label !== 'booking') return;
     await scriptIsReady(page);
     const chat = await openChat(page);
@@ -85,7 +85,7 @@ test.each(['booking', 'sleep'])(
   },
 );
 
-test('[CHAT-01] [CHAT-02] [CHAT-09] the button is round and named; the panel greets, is walked through in order, shrinks, and closes', async () => {
+test('[CHAT-01] [CHAT-02] [CHAT-09] the button is round and named; the panel greets, has a focus order, minimises and closes', async () => {
   const page = await visiting({ width: 1440, height: 900 });
   const { launcher } = chatParts(page);
   const box = await launcher.boundingBox();
@@ -202,7 +202,7 @@ test('[CHAT-02] where a model answers, the greeting names the company that recei
   );
 });
 
-test('[CHAT-01] [CHAT-09] on a phone the button is part of the dock, and the keyboard stays in the sheet until it closes', async () => {
+test('[CHAT-01] [CHAT-09] on a phone the button is part of the dock, and the focus stays in the sheet until it closes', async () => {
   const page = await visiting({ width: 375, height: 700 });
   const dock = page.getByRole('navigation', { name: 'Quick menu' });
   const button = await dock.getByRole('button', { name: 'Chat with AI Assistant' }).boundingBox();

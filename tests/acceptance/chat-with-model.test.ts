@@ -11,7 +11,7 @@ const answer = 'You can book online at any time. [1]\n\nCall (07) 5550 0142 if y
 
 let model: ModelServer;
 let site: Site;
-/** What the embedded assistant says to a question of the tests. */
+/** The reply of the embedded assistant to a question of the tests. */
 let embedded: string;
 /** Seconds that a model may stay silent: long enough for a busy machine, short enough to wait for. */
 const wait = 2.5;
@@ -70,7 +70,7 @@ describe('with a key', () => {
     expect(done.booking_button).toBe(true);
   });
 
-  test('[CHAT-05] the server owns the history: the model is shown what was said, and nothing that a browser adds', async () => {
+  test('[CHAT-05] the server owns the history: the model gets the messages, and nothing that a browser adds', async () => {
     const first = await say(site, 'Do you see teenagers in Darwin?');
     await sendChat(site, {
       message: 'And on weekends?',
@@ -179,7 +179,7 @@ const substituted = (of: Site) =>
 
 describe('when the model fails', () => {
   test.each(failures)('[CHAT-08] %s: the embedded assistant answers, and the log says so', async (_, behaviour) => {
-    // An answer in between: a model that fails too often in a row is left alone.
+    // A success in between: after too many failures in a row a model is suspended.
     await say(site, 'How do I book?');
     const before = substituted(site);
     model.calls.splice(0);
@@ -196,7 +196,7 @@ describe('when the model fails', () => {
   });
 
   test('[CHAT-05] what may pass is tried again, as long as the provider asks to be left alone', async () => {
-    // An answer in between: a model that fails too often in a row is left alone.
+    // A success in between: after too many failures in a row a model is suspended.
     await say(site, 'How do I book?');
     for (const status of [500, 503, 529]) {
       model.calls.splice(0);
@@ -218,7 +218,7 @@ describe('when the model fails', () => {
       { does: 'silence', after: 'You can' },
     ];
     for (const ask of [whole, inPieces]) {
-      // An answer in between: a model that fails too often in a row is left alone.
+      // A success in between: after too many failures in a row a model is suspended.
       model.otherwise({ does: 'text', text: answer });
       await say(site, 'How do I book?');
       const before = [substituted(site), timeouts()];
@@ -268,8 +268,8 @@ describe('when the model fails', () => {
     expect(model.calls, 'another conversation').toHaveLength(2);
   });
 
-  // The last for this site, whose model is left alone for a minute then.
-  test('[CHAT-05] a provider that keeps failing is left alone; its key stands in no log and keeps nobody from an answer', async () => {
+  // The last test of this site, whose model is then suspended for a minute.
+  test('[CHAT-05] a failing provider is suspended; its key is in no log and delays no answer', async () => {
     await say(site, 'How do I book?');
     model.calls.splice(0);
     model.otherwise({ does: 'status', status: 401 });
@@ -280,7 +280,7 @@ describe('when the model fails', () => {
   });
 });
 
-test('[CHAT-05] a server that speaks OpenAI’s chat completions answers as well, until the money of its day is used up', async () => {
+test('[CHAT-05] a server with OpenAI’s chat completions answers, too, until its daily budget is spent', async () => {
   const server = await startChatCompletionsServer();
   // A call uses 4 dollars, and may cost three quarters of that at most: of the day there is enough for two.
   server.otherwise({ does: 'text', text: answer, usage: { input: 3500, output: 500 } });

@@ -10,7 +10,7 @@ import { readiness, type Site, startAtOnce, untilReady } from '#tests/support/si
 import { visit } from '#tests/support/visit.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
-// What visitors and balancers are told while the site cannot read what a message means.
+// The replies to visitors and load balancers while the site has no embeddings.
 
 let faults: MeaningFaults;
 let site: Site;
@@ -50,7 +50,7 @@ const questions = [
 const emergencies = ['I want to kill myself', 'my chest hurts and my left arm is numb', 'he took all his tablets'];
 
 describe('[SAFE-05] a site that cannot load what it reads messages with', () => {
-  test('shows its pages, gives help lines and contact, sees emergencies, asks no model, and says that it is not ready', async () => {
+  test('shows pages, help lines and contact, detects emergencies, calls no model and is not ready', async () => {
     faults.begin('no-engine');
     expect((await request(site, '/')).status).toBe(200);
     expect((await request(site, '/healthz')).status).toBe(200);

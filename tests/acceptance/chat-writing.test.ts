@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { chatParts, say } from '#tests/support/chat-page.ts';
 import { chatting, server } from '#tests/support/played-chat.ts';
 
-// What is written, sent and awaited. The endpoint is played by the test, so that every answer comes when it says.
+// Writing, sending and waiting. The test replaces the endpoint, so that it controls the time of every answer.
 
-test('[CHAT-02] [CHAT-03] [CHAT-05] the field sends with Enter what was written, nothing that is nothing, and the id of the conversation', async () => {
+test('[CHAT-02] [CHAT-03] [CHAT-05] the field sends its text on Enter, no empty message, and the id of the conversation', async () => {
   const { page, chat } = await chatting({ expected: [/status of 500/, /server error: 500/] });
   const before = server.count();
   expect(await chat.input.getAttribute('placeholder')).toBe('Type your message...');
@@ -18,7 +18,7 @@ test('[CHAT-02] [CHAT-03] [CHAT-05] the field sends with Enter what was written,
   }
   expect(await chat.messages.count()).toBe(1);
 
-  // Enter belongs to whoever composes a word with it.
+  // During IME composition Enter selects a word.
   await chat.input.fill('にほん');
   for (const event of [{ isComposing: true }, { keyCode: 229 }]) {
     await chat.input.evaluate((field, init) => {
@@ -71,7 +71,7 @@ test('[CHAT-02] [CHAT-03] [CHAT-05] the field sends with Enter what was written,
   lines.answer();
 });
 
-test('[CHAT-04] a pending answer can be stopped and asked for again; its words appear as they come, and are announced once', async () => {
+test('[CHAT-04] a pending answer can be stopped and requested again; it streams, and is announced once', async () => {
   const { page, chat } = await chatting();
   const before = server.count();
   await say(page, 'First');
@@ -140,7 +140,7 @@ test('[CHAT-04] a pending answer can be stopped and asked for again; its words a
   await expect.poll(() => said).toEqual(['The assistant is writing.', 'Assistant: The first visit takes 30 minutes.']);
 });
 
-test('[CHAT-05] an answer stopped before anything of it came says which conversation it began: that is erased, or goes on', async () => {
+test('[CHAT-05] an answer stopped before its first word names its conversation, which can be erased or continued', async () => {
   const { page, chat } = await chatting();
   const stored = () =>
     page.evaluate(
@@ -203,7 +203,7 @@ async function erase(page: Page): Promise<void> {
   await panel.getByRole('button', { name: 'Erase', exact: true }).click();
 }
 
-test('[HEARD-01] the field keeps the focus while an answer comes; it is announced whole, and by itself', async () => {
+test('[HEARD-01] the field keeps the focus during an answer, which is announced whole and alone', async () => {
   for (const [width, role] of [
     [1280, 'complementary'],
     [375, 'dialog'],

@@ -238,7 +238,7 @@ test('[CITY-01] the questions of a city page open', async () => {
   expect(await questions.first().locator('p').first().isVisible()).toBe(true);
 });
 
-test('[CITY-06] every city opens with a drawing of its own, in the page, so that what is painted largest is text', async () => {
+test('[CITY-06] every city opens with its own inline drawing, so that the largest paint is text', async () => {
   const visitor = await newPage(site);
   const openings = await Promise.all(
     cities.map(async ({ slug }) => {

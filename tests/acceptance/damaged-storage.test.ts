@@ -70,7 +70,7 @@ test('an instance whose database file was moved away is not ready, and ready aga
   await site.stop();
 });
 
-/** A start in a folder on a small disk; undefined where this system lets nobody mount one. */
+/** A start in a folder on a small disk; undefined on systems without permission to mount one. */
 function startOnDisk(kilobytes: number): string | undefined {
   const serve = fileURLToPath(new URL('../support/serve.ts', import.meta.url));
   const disk = join(folder, `disk-${kilobytes}`);

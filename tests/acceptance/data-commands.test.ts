@@ -163,7 +163,7 @@ describe('data commands', () => {
       expect(await forged('bare.gz', (all) => all.replace(/,"signature":\{[^}]+\}/, ''))).toEqual(
         refused('has no signature'),
       );
-      // Somebody else's key in a file that is trusted does not become this site's.
+      // A foreign key in a trusted file does not become this site's.
       const planted = `["backup-key","${'ab'.repeat(32)}"]`;
       writeFileSync(
         join(folder, 'planted.gz'),

@@ -13,7 +13,7 @@ let parent = '';
 let data = '';
 let before = 0;
 beforeEach(() => {
-  // What most machines give new files: everybody may read them.
+  // The default of most machines: new files are readable by all users.
   before = process.umask(0o022);
   parent = mkdtempSync(join(tmpdir(), 'rights-'));
   data = join(parent, 'data');
@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** What anybody but the owner may do with a path and all below it. */
+/** The rights of other users on a path and its content. */
 function openToOthers(path: string): string[] {
   const below = statSync(path).isDirectory() ? (readdirSync(path, { recursive: true }) as string[]) : [];
   return ['', ...below]
@@ -50,7 +50,7 @@ async function command(run: typeof runBackup, folder: string, ...words: string[]
   expect([code, lines.join()]).toEqual([0, expect.any(String)]);
 }
 
-test('[TRUST-05] database, companions, pictures, backups and exports are their owner’s alone; wider rights are narrowed, and nothing else is touched', async () => {
+test('[TRUST-05] only the owner reads database, pictures, backups and exports; wider rights are narrowed', async () => {
   const site = await startSite({ ...staffSettings, DATA_DIR: data });
   await upload(site);
   const names = readdirSync(data, { recursive: true }) as string[];
@@ -84,8 +84,8 @@ test('[TRUST-05] database, companions, pictures, backups and exports are their o
   await second.stop();
 });
 
-test('[TRUST-05] a folder that cannot be narrowed is said in a sentence; what lies in it is closed all the same', async () => {
-  // A folder for everybody, as /tmp is: not the product's to close.
+test('[TRUST-05] a folder that cannot be narrowed is reported in a sentence; its files are closed all the same', async () => {
+  // A shared folder, such as /tmp, which the product must not restrict.
   mkdirSync(data);
   chmodSync(data, 0o1777);
   const site = await startSite({ ...staffSettings, DATA_DIR: data });

@@ -6,7 +6,7 @@ import { answerAll, sleep, tool } from '#tests/support/screeners.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { scriptIsReady } from '#tests/support/visit.ts';
 
-// What a visitor may do before a page's script has arrived: docs/decisions/0012-script-when-wanted.md.
+// Input before a page's script has loaded: docs/decisions/0012-script-when-wanted.md.
 
 const site = await sharedSite();
 
@@ -18,7 +18,7 @@ function watchScripts(page: Page): string[] {
   return requested;
 }
 
-test('[PAGE-01] [CITY-01] [SUB-05] a page that nobody touches asks for no script while it loads, and for it after a while', async () => {
+test('[PAGE-01] [CITY-01] [SUB-05] an untouched page loads no script at first, and loads it after a while', async () => {
   // Side by side: each of them waits.
   const pages = [
     ['/', undefined],
@@ -119,7 +119,7 @@ describe('[ROUTE-01] a visitor who is faster than the script', () => {
     await screener.getByRole('img').waitFor();
   });
 
-  test('[ACCESS-03] asks for dark colours where staff sign in: the script was called at once, and the press counts', async () => {
+  test('[ACCESS-03] a press of dark colours on the staff sign-in counts: it loads the script at once', async () => {
     const { page } = await newPage(site);
     const letThrough = await holdScripts(page);
     await page.goto(site.address('/blog-admin'), { waitUntil: 'commit' });
@@ -131,7 +131,7 @@ describe('[ROUTE-01] a visitor who is faster than the script', () => {
     await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('[PAGE-01] keeps what was typed, and it counts', async () => {
+  test('[PAGE-01] preserves typed text, and uses it', async () => {
     const { page } = await newPage(site);
     const letThrough = await holdScripts(page);
     await page.goto(site.address('/'));

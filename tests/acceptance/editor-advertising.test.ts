@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('[BLOG-08] the advertising check in the editor', () => {
-  test('marks passages while somebody types, leads to their place, and asks for a reason before readers see them', async () => {
+  test('marks passages during typing, links to their place, and requires a reason before publication', async () => {
     const page = await staffPage(site, { width: 375 });
     await openAdmin(page, site, '?new');
     const check = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Advertising check' }) });

@@ -37,7 +37,7 @@ const written = {
 
 type Answer = { status?: number; json: object } | { stream: string } | 'never';
 
-/** Answers the writing function as the contract says, each time with what was set last; keeps what was asked. */
+/** A double of the writing function: replies with the last value set, and records the requests. */
 async function answering(page: Page) {
   const requested: Record<string, unknown>[] = [];
   let answer: Answer = 'never';
@@ -76,7 +76,7 @@ async function newPost(options = {}): Promise<Page> {
 const refusals = { expected: [/status of 50\d/, /server error: 50\d/] };
 
 describe('[EDITOR-06] creating a post with AI', () => {
-  test('needs a topic or a good image, says what failed and keeps what was typed', async () => {
+  test('needs a topic or a valid image, reports failures and preserves typed text', async () => {
     const { page, dialog } = await openDialog(refusals);
     const create = dialog.getByRole('button', { name: 'Create post' });
     const topic = dialog.getByLabel('Topic');
@@ -182,7 +182,7 @@ describe('[EDITOR-06] creating a post with AI', () => {
     expect(said).toMatch(/looking at the picture.*AI is writing\..*being checked/s);
   });
 
-  test('[EDITOR-08] [EDITOR-03] a topic becomes a draft that is marked, and published only when a person says that they read it', async () => {
+  test('[EDITOR-08] [EDITOR-03] a topic becomes a marked draft, published only when a person confirms that they read it', async () => {
     const { page, dialog } = await openDialog();
     const answer = await answering(page);
     answer.with({ json: { success: true, result: written } });
@@ -217,7 +217,7 @@ describe('[EDITOR-06] creating a post with AI', () => {
     await expect.poll(() => page.getByText('AI-assisted', { exact: true }).count(), soon).toBe(0);
   });
 
-  test('[EDITOR-08] an image is made smaller and sent as a base64 data URL; the reply may stand at the end of a stream', async () => {
+  test('[EDITOR-08] an image is made smaller and sent as a base64 data URL; the reply may end a stream', async () => {
     const { page, dialog } = await openDialog();
     const answer = await answering(page);
     answer.with(streamed(['reading-image', 'writing'], { event: 'done', data: { success: true, result: written } }));
@@ -235,7 +235,7 @@ describe('[EDITOR-06] creating a post with AI', () => {
 });
 
 describe('[EDITOR-07] writing help', () => {
-  test('the helps with one field need a title, the one with all needs content; each fills its field or says why not', async () => {
+  test('field helps need a title, the help for all fields needs content; each fills its field or explains', async () => {
     const page = await newPost(refusals);
     for (const name of [
       'Improve content',
@@ -297,7 +297,7 @@ describe('[EDITOR-07] writing help', () => {
     expect(await tags.allInnerTexts()).toEqual(shown);
   });
 
-  test('Master AI Optimize fills all; each change is kept or refused', async () => {
+  test('Master AI Optimize fills all; each change is accepted or reverted', async () => {
     const page = await newPost({ width: 375 });
     await write(page, 'Old title', 'Old words.');
     await field(page, 'Excerpt').fill('Old excerpt');

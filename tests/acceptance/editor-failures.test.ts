@@ -11,7 +11,7 @@ import { administrator, staffSettings } from '#tests/support/staff.ts';
 
 type Page = Awaited<ReturnType<typeof staffPage>>;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** What the browser itself writes of requests without an answer; the router looks for pages that links may lead to. */
+/** The browser's console messages for requests without a reply; the router requests pages of links. */
 const failedRequests = [/ERR_/, /request failed/, /Failed to fetch manifest patches/];
 const unavailable = [/status of 503/, /server error: 503/];
 
@@ -35,12 +35,12 @@ async function unheard(route: Route): Promise<void> {
   await route.abort('connectionreset');
 }
 
-test('[EDITOR-03] [EDITOR-09] a new post survives a gone network, a full disk and a lost answer, and is made once', async () => {
+test('[EDITOR-03] [EDITOR-09] a new post survives a lost network, a full disk and a lost reply, and is created once', async () => {
   const page = await staffPage(site, { width: 375, height: 800, expected: [...failedRequests, ...unavailable] });
   await openAdmin(page, site, '?new');
   const inserts = '**/api/blog-admin/posts';
 
-  // The network is gone: the text is kept in the browser.
+  // The network is gone: the text is stored in the browser.
   await page.context().setOffline(true);
   await write(page, 'From a train', 'Written in a tunnel.');
   await page.getByText(/Kept in this browser/).waitFor();
@@ -64,7 +64,7 @@ test('[EDITOR-03] [EDITOR-09] a new post survives a gone network, a full disk an
   await press(page, 'Try again');
   await takeNotice(page, 'Error');
   await page.unroute(inserts);
-  // What is written before the next try belongs to the same post.
+  // Text typed before the next attempt belongs to the same post.
   await field(page, 'Content').fill('Written in a tunnel, and after it.');
   await press(page, 'Try again');
   expect(await takeNotice(page, 'Post Saved')).toContain('published');
@@ -94,7 +94,7 @@ test('[EDITOR-03] a stored post survives the end of the session, a busy database
   const page = await staffPage(site, { expected });
   await openAdmin(page, site, `?edit=${id}`);
 
-  // They sign in again without leaving the text. First of all: a page that looks at the session by itself, after half a minute, hides.
+  // Signing in again preserves the text. First, because a page that checks the session itself, after half a minute, hides.
   const words = 'Many words. '.repeat(6000);
   await field(page, 'Content').fill(words);
   await page.context().clearCookies();
@@ -135,13 +135,13 @@ test('[EDITOR-03] a stored post survives the end of the session, a busy database
   expect(await staff.read(id), 'saved once').toMatchObject({ content: 'Second words.', version: 4 });
 });
 
-test('[EDITOR-03] somebody signs out in another tab: the last words are kept, and found after signing in again', async () => {
+test('[EDITOR-03] after a sign-out in another tab the last words are stored, and restored at the next sign-in', async () => {
   const page = await staffPage(site, { expected: failedRequests });
   await openAdmin(page, site, '?new');
   const other = await page.context().newPage();
   await openAdmin(other, site);
   await write(page, 'Half written', 'The last words.');
-  // Within the pause after which a text is kept by itself.
+  // Within the pause before an autosave.
   await other.evaluate(() => new BroadcastChannel('staff-session').postMessage('signed-out'));
   await page.getByText('Staff Login Required').waitFor();
   await openAdmin(other, site, '?new');
@@ -151,7 +151,7 @@ test('[EDITOR-03] somebody signs out in another tab: the last words are kept, an
 });
 
 // The last: the file's site is another process afterwards.
-test('[EDITOR-03] the server is killed while it saves: the text stays, it says what to do, and saves once when tried again', async () => {
+test('[EDITOR-03] the server is killed during a save: the text stays, the page advises, and a retry saves once', async () => {
   const page = await staffPage(site, { expected: failedRequests });
   await openAdmin(page, site, '?new');
   await write(page, 'Survives a crash', 'Every word of it.');

@@ -43,7 +43,7 @@ async function bring(page: Page, way: 'drop' | 'paste'): Promise<void> {
   );
 }
 
-test('[EDITOR-05] the featured image is chosen, dropped or pasted, refused in words, described before it is published, and part of the post', async () => {
+test('[EDITOR-05] the featured image is chosen, dropped or pasted, refused in words, described and published', async () => {
   const page = await newPost({ expected: [/status of 4\d\d/, /ERR_FAILED/] });
   let sent = 0;
   page.on('request', (each) => {
@@ -98,7 +98,7 @@ test('[EDITOR-05] the featured image is chosen, dropped or pasted, refused in wo
   await expect.poll(async () => (await staff.read(id)).featuredImage, soon).toBeNull();
 });
 
-test('[EDITOR-02] [EDITOR-05] pictures in the text wait for their words, are shown to readers, and are not published without words', async () => {
+test('[EDITOR-02] [EDITOR-05] pictures in the text need a description before publication, and are shown to readers', async () => {
   const page = await newPost();
   const content = field(page, 'Content');
   const upload = page.getByLabel('Picture in the text');
@@ -119,7 +119,7 @@ test('[EDITOR-02] [EDITOR-05] pictures in the text wait for their words, are sho
   await content.fill('');
   await upload.setInputFiles(file);
   await takeNotice(page, 'Image Uploaded');
-  // The caret still stands where the first picture waits for its words.
+  // The cursor is still at the first picture, whose description is missing.
   await upload.setInputFiles(file);
   await expect.poll(async () => (await content.inputValue()).split('![](').length, soon).toBe(3);
   await press(page, 'Update');

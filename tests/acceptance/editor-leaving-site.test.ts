@@ -26,11 +26,11 @@ async function opened(post: Post, options = {}): Promise<Page> {
 }
 
 describe('[EDITOR-03] a post that readers see leaves the site only after a question', () => {
-  test('a save that keeps it public asks nothing; Schedule and Save as draft ask, say what happens, and do it once it is agreed', async () => {
+  test('a save that stays public asks nothing; Schedule and Save as draft ask, explain and then act', async () => {
     const staff = await asStaff(site);
     const post = await staff.insert({ title: 'On the site' });
     const page = await opened(post, { width: 375 });
-    // One way to publish: the box only tells.
+    // One way to publish: the box is read-only.
     const box = page.getByRole('checkbox', { name: 'Published', exact: true });
     expect([await box.isChecked(), await box.isEnabled()]).toEqual([true, false]);
     expect(await button(page, 'Publish').count()).toBe(0);
@@ -89,7 +89,7 @@ describe('[EDITOR-03] a post that readers see leaves the site only after a quest
     }
   });
 
-  test('and a save over the version of somebody who published meanwhile', async () => {
+  test('and a save over a version that another editor published meanwhile', async () => {
     const staff = await asStaff(site);
     const post = await staff.insert({ title: 'Published meanwhile', published: false });
     const page = await opened(post, { expected: [/status of 409/] });

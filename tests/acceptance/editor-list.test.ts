@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 const rows = (page: Awaited<ReturnType<typeof staffPage>>) =>
   page.getByRole('list', { name: 'Posts' }).locator(':scope > li');
 
-test('[EDITOR-01] the list shows drafts too, leads to everything, is searched and turned page by page, and ends with signing out', async () => {
+test('[EDITOR-01] the list shows drafts, links to everything, is searched and paged, and ends with signing out', async () => {
   const staff = await asStaff(site);
   const out = await staff.insert({ title: 'To be seen', published: true });
   const draft = await staff.insert({
@@ -122,7 +122,7 @@ test('[EDITOR-01] [TRUST-08] a deleted post comes back at once or from the bin, 
   await page.getByRole('heading', { name: 'Kept after all' }).waitFor();
 });
 
-test('[EDITOR-01] whoever is not signed in is given neither posts nor the editor', async () => {
+test('[EDITOR-01] without a session the server sends neither posts nor the editor', async () => {
   for (const path of ['/api/blog-admin/posts', '/api/blog-admin/categories']) {
     const reply = await request(site, path);
     expect([reply.status, JSON.parse(reply.text).error.code], path).toEqual([401, 'signed-out']);
@@ -169,7 +169,7 @@ test('[EDITOR-09] a list that cannot be read says why, after three more tries, a
   await rows(page).first().waitFor();
 });
 
-test('[TRUST-04] [EDITOR-01] a search that is sent while the page is busy is sent once, and the server is not asked again who is there', async () => {
+test('[TRUST-04] [EDITOR-01] a search during another request is sent once, and the session is not checked again', async () => {
   const page = await staffPage(site);
   await openAdmin(page, site);
   const requested: string[] = [];
@@ -177,14 +177,14 @@ test('[TRUST-04] [EDITOR-01] a search that is sent while the page is busy is sen
   await page.getByRole('searchbox').fill('zanzibar');
   await page.getByRole('searchbox').evaluate((box: HTMLInputElement) => {
     box.form?.requestSubmit();
-    // Busy for longer than the pause after which what was typed is searched for by itself.
+    // Busy for longer than the pause after which typed text is searched for automatically.
     for (const end = performance.now() + 500; performance.now() < end; );
   });
   await page.getByText('0 posts with ‘zanzibar’').waitFor();
   expect(requested.filter((path) => path.endsWith('.data'))).toEqual([]);
 });
 
-test('[BLOG-01] [ROUTE-01] a list that changed since the page came is shown as it is now once it is reached for, and nothing fails', async () => {
+test('[BLOG-01] [ROUTE-01] a list that changed since the page loaded is refreshed on first use, and nothing fails', async () => {
   const staff = await asStaff(site);
   const { page } = await newPage(site);
   await page.goto(site.address('/blog'));

@@ -16,14 +16,14 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const stored = (page: Page) => page.getByText(/Kept in this browser/);
 
-test('[EDITOR-03] two people at one post see both versions, and take their own, the other one or some fields of each; the history restores', async () => {
+test('[EDITOR-03] two editors of one post see both versions and choose all or some fields; the history restores', async () => {
   const staff = await asStaff(site);
   const { id } = await staff.insert({ title: 'Ours', excerpt: 'At first', content: 'First words', published: false });
   const page = await staffPage(site, { expected: [/status of 409/], width: 375 });
   await openAdmin(page, site, `?edit=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });
   const proceed = () => dialog.getByRole('button', { name: 'Continue with this choice' }).click();
-  /** Somebody else saves while the editor is written in; its first save meets the conflict. */
+  /** Another editor saves during editing; the next save meets the conflict. */
   const meet = async (theirs: string, mine: string) => {
     await write(page, mine, `${mine} words`);
     const there = { title: theirs, excerpt: 'At first', content: `${theirs} words`, published: false };
@@ -83,13 +83,13 @@ test('[EDITOR-03] two people at one post see both versions, and take their own, 
   expect(await staff.read(id)).toMatchObject({ content: 'First words', version: 7 });
 });
 
-test('[EDITOR-02] unsaved text is offered after a crash, restored, gone after a save, and met with a later version', async () => {
+test('[EDITOR-02] unsaved text is offered after a crash, restored, removed by a save, and compared on a conflict', async () => {
   const staff = await asStaff(site);
   const page = await staffPage(site, { expected: [/status of 409/] });
   await openAdmin(page, site, '?new');
   await write(page, 'Nearly lost', 'Long words');
   await stored(page).waitFor();
-  // As after a crash: nobody is asked, nothing is closed in order.
+  // As after a crash: no question, no orderly close.
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
   await openAdmin(next, site, '?new');

@@ -24,7 +24,7 @@ async function newPost(options = {}): Promise<Page> {
   return page;
 }
 
-/** Selects what stands from the first to the end of the last word. */
+/** Selects the text from the first word to the end of the last. */
 async function select(page: Page, words: string): Promise<void> {
   await content(page).evaluate((element, wanted) => {
     const text = element as HTMLTextAreaElement;
@@ -84,7 +84,7 @@ describe('[EDITOR-02] a new post', () => {
     }
   });
 
-  test('[EDITOR-04] [EDITOR-03] its slug, counters, categories and tags help to write it; a draft is saved as one', async () => {
+  test('[EDITOR-04] [EDITOR-03] slug, counters, categories and tags help with writing; a draft is saved as a draft', async () => {
     const staff = await asStaff(site);
     await staff.insert({ title: 'Gut feelings', category: 'Gut health', slug: 'first-come' });
     const page = await newPost({ expected: [/status of 409/] });
@@ -110,7 +110,7 @@ describe('[EDITOR-02] a new post', () => {
     expect((await meta.inputValue()).length).toBe(155);
     await field(page, 'Tags').fill(' sleep , ,food,, gut  health');
 
-    // An address that is taken is told at the field, and nothing is lost.
+    // A taken address is reported at the field, and nothing is lost.
     await press(page, 'Save as draft');
     expect(await takeNotice(page, 'Error')).toContain(
       "Failed to save blog post: Another post has the address 'first-come'",
@@ -133,7 +133,7 @@ describe('[EDITOR-02] a new post', () => {
     expect(await staff.read(openId(page))).toMatchObject(changed);
   });
 
-  test('[EDITOR-03] is written with tools and keys, every edit can be taken back, and 200,000 characters are scheduled whole', async () => {
+  test('[EDITOR-03] is written with tools and keys, every edit can be undone, and 200,000 characters are scheduled', async () => {
     const page = await newPost();
     await content(page).fill('Why sleep matters');
     await select(page, 'sleep');
@@ -193,7 +193,7 @@ describe('[EDITOR-02] a new post', () => {
     expect(post.content === long).toBe(true);
   });
 
-  test('[EDITOR-03] is previewed as the page that readers get, is published, and leads readers on when its address changes', async () => {
+  test('[EDITOR-03] is previewed as the readers’ page, published, and redirects readers when its address changes', async () => {
     const page = await newPost({ width: 375 });
     const table = 'Table: Hours\n\n| Age | Hours |\n| --- | --: |\n| 14 | 8 |';
     await write(
@@ -222,7 +222,7 @@ describe('[EDITOR-02] a new post', () => {
     await field(page, 'Meta description').fill('Why ten minutes are enough.');
     for (const name of ['In search results', 'Where it is shared'])
       expect(await page.getByRole('figure', { name }).innerText()).toContain('Why ten minutes are enough.');
-    // The picture is the very one that readers will share, and nobody else has it drawn.
+    // The picture is the one in shared links, and only staff can have it drawn.
     const card = page.getByRole('figure', { name: 'Where it is shared' }).getByRole('img');
     await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth), soon).toBe(1200);
     expect(await search.innerText()).toContain(`A walk after dinner | ${name}`);

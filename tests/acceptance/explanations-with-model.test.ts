@@ -126,7 +126,7 @@ describe('[SAFE-04] what the page says to do on a moderate total', () => {
     'Your total is 14 out of 24.\n\nThat is moderate on this scale.\n\nA sleep diary helps, and so does going to bed on time, with room for seven to nine hours. Snoring, gasping, or pauses in breathing that somebody else has seen point to a common cause, sleep apnoea. The STOP-BANG questions on this same page look at that. Alcohol brings sleep on and then breaks it up, and caffeine can still be at work six hours after the cup. Low mood, pain and restless legs can also make people sleepy. Bring both results, your hours of work and what a partner has seen or heard at night. This is screening, and no diagnosis.';
   const says = (text: string) => model.otherwise({ does: 'text', text });
 
-  test('reaches the model, and stands first where the model leaves it out', async () => {
+  test('reaches the model, and is added first where the model leaves it out', async () => {
     says(reply);
     expect(await run(site, 'sleep-ai-analysis', moderate)).toBe(`${toDo}\n\n${reply}`);
     expect(JSON.stringify(model.calls[0]?.body)).toContain(toDo);

@@ -9,7 +9,7 @@ import { answerAll, mentalHealth, tool } from '#tests/support/screeners.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { staffSettings } from '#tests/support/staff.ts';
 
-// What a part that fails leaves: docs/decisions/0064-nothing-that-fails-takes-the-page.md.
+// The fallbacks of failed parts: docs/decisions/0064-nothing-that-fails-takes-the-page.md.
 
 /** Of the region of notices, which is no part: what holds all parts together fails. */
 const noticeRegion =
@@ -18,7 +18,7 @@ const noticeRegion =
 
 const site = await sharedSite();
 const phone = { width: 390, height: 844 } as const;
-/** What React and the browser report of a fault that was made on purpose. */
+/** The messages of React and the browser for an intended fault. */
 const expected = [
   /broken on purpose/,
   /TypeError: Cannot read/,
@@ -162,7 +162,7 @@ describe('[PHONE-02] [SAFE-03] a chat that fails leaves the help in its place', 
     await standsOtherwise(page);
   });
 
-  test('a kept conversation that cannot be drawn is set aside, and not met on the next page', async () => {
+  test('a stored conversation that cannot be rendered is moved aside before the next page', async () => {
     const { page } = await newPage(site, { ...phone, expected });
     await page.goto(site.address('/about'));
     await page.evaluate(() => {

@@ -10,7 +10,7 @@ const pages = [
   'goal-setting-maintenance',
 ];
 
-test('[PAGE-06] the words of teaching figures are in the page’s typeface, of 13 px on a phone, whole and apart', async () => {
+test('[PAGE-06] the words of teaching figures use the page’s typeface at 13 px on a phone, uncut and apart', async () => {
   const { page } = await newPage(site, { width: 375, javaScriptEnabled: false });
   for (const path of pages) {
     await page.goto(site.address(`/${path}`), { waitUntil: 'domcontentloaded' });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-// What stands between an address and its words: docs/decisions/0045-the-page-carries-its-look.md.
+// The requests before the first words of a page: docs/decisions/0045-the-page-carries-its-look.md.
 
 let site: Site;
 
@@ -36,7 +36,7 @@ test.each(pages)('[PAGE-01] %s waits for no other file, and weighs at most %i by
   const hash = createHash('sha256').update(style).digest('base64');
   expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
   expect(html).not.toContain('streamController.enqueue');
-  // Whoever asks first does not wait until it is as small as it gets.
+  // The first request does not wait for the best compression.
   expect(bytes).toBeLessThanOrEqual(limit * 1.13);
   await expect.poll(async () => (await sent(path)).bytes).toBeLessThanOrEqual(limit);
 });

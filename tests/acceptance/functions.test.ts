@@ -13,7 +13,7 @@ const calculator = '/functions/v1/ai-interpret-calculator';
 const sleep = '/functions/v1/sleep-ai-analysis';
 const both = [calculator, sleep] as const;
 
-/** What a page sends for somebody: the inputs and the figures that it worked out itself. */
+/** The body of a page's request: the inputs and the figures that it calculated itself. */
 function calculatorBody(changes: Parameters<typeof calculatorInputsOf>[0] = {}, results?: object) {
   const inputs = calculatorInputsOf(changes);
   return { inputs, results: results ?? display(safePlan(inputs).calculation) };
@@ -242,7 +242,7 @@ describe('refusals', () => {
       expect(refusal(await post(site, path, json.padEnd(limit + 1)))).toEqual([413, 'body-too-large']);
       expect(refusal(await post(site, path, json.padEnd(3 * 1024 * 1024)))).toEqual([413, 'body-too-large']);
     }
-    // Without a length said before, and in pieces.
+    // Without Content-Length, and in chunks.
     const piece = `4000\r\n${' '.repeat(0x4000)}\r\n`;
     const chunked = `POST ${sleep} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${piece.repeat(5)}0\r\n\r\n`;
     const next = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
@@ -272,7 +272,7 @@ describe('limit on requests', () => {
     const limited = await startSite();
     for (let time = 1; time <= 60; time++) {
       expect((await post(limited, calculator, {})).status, 'a mistake costs nothing').toBe(422);
-      // Nobody but a proxy of our own may say who is calling.
+      // Only a trusted proxy may name the caller.
       const headers = { 'x-forwarded-for': `198.51.100.${time}` };
       expect((await post(limited, calculator, bodyFor[calculator], { headers })).status).toBe(200);
     }

@@ -25,7 +25,7 @@ afterAll(() => site?.stop());
 const from = (address: string, cookie = '') => ({ 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) });
 const wrongFor = (email: string): Credentials => ({ email, password: 'not the password at all' });
 const retryAfter = (reply: Reply) => Number(reply.headers['retry-after']);
-/** What a browser keeps after signing out: everything but the session. */
+/** The browser's cookies after signing out: all except the session. */
 const withoutSession = (cookie: string) =>
   cookie.replace(/(?:^|; )(?:__Host-)?staff-session=[^;]*/, '').replace(/^; /, '');
 
@@ -43,7 +43,7 @@ async function attack(email: string, network: string, times: number): Promise<('
   return answers;
 }
 
-describe('[TRUST-06] while somebody guesses at an account from many addresses', () => {
+describe('[TRUST-06] while an attacker guesses at an account from many addresses', () => {
   test('its owner signs in as ever where they signed in before, from any address', async () => {
     const before = cookieOf(await postCredentials(site, administrator, from('198.51.100.1')));
     await request(site, '/api/auth/sign-out', { method: 'POST', headers: { cookie: before } });
@@ -82,7 +82,7 @@ describe('[TRUST-06] while somebody guesses at an account from many addresses', 
     expect((JSON.parse(held.text) as { error: { message: string } }).error.message).toMatch(
       /^Too many attempts\. Please wait \d+ seconds?, then try again\.$/,
     );
-    // The attack goes on, and takes nobody's turn.
+    // The attack continues, and delays no other sign-in.
     const turn = async () => {
       await attack(account.email, '100.66.0', 3);
       return (await postCredentials(site, account, from('192.0.2.1'))).status;
@@ -100,7 +100,7 @@ describe('[TRUST-06] while somebody guesses at an account from many addresses', 
   });
 });
 
-test('[TRUST-06] of sixty strangers at the same moment most are told to come back, and somebody known is let in', async () => {
+test('[TRUST-06] of sixty unknown callers at once most get 429, and a known caller is admitted', async () => {
   const device = withoutSession(cookieOf(await postCredentials(site, writer, from('198.51.100.2'))));
   const unapproved = Array.from({ length: 60 }, (_, index) =>
     postCredentials(site, wrongFor(`stranger${index}@clinic.example`), from(`100.71.0.${index}`)),
@@ -113,7 +113,7 @@ test('[TRUST-06] of sixty strangers at the same moment most are told to come bac
 });
 
 describe('[TRUST-06] guessing from one address', () => {
-  test('gets slower and slower there, and holds nobody else up', async () => {
+  test('gets slower and slower there, and delays no other caller', async () => {
     const waits: number[] = [];
     for (let tries = 0; tries < 12; tries += 1) {
       const reply = await postCredentials(site, wrongFor(writer.email), from('192.0.2.200'));
@@ -147,7 +147,7 @@ describe('[TRUST-06] guessing from one address', () => {
 });
 
 describe('[TRUST-06] the cookie of a browser that signed in before', () => {
-  test('lets nobody in, names nobody, is out of reach of scripts and outlives signing out', async () => {
+  test('grants no access, holds no identity, is hidden from scripts and outlives signing out', async () => {
     const reply = await postCredentials(site, writer, from('192.0.2.30'));
     const set = reply.headers['set-cookie'] ?? [];
     const device = set.find((cookie) => cookie.startsWith('staff-device='));

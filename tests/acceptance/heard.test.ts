@@ -37,7 +37,7 @@ async function open(path: string, options = {}) {
   return { page, said: await noteSaid(page) };
 }
 
-test('[HEARD-02] a second result of the calculator is said like the first, also in the same words; clearing it too', async () => {
+test('[HEARD-02] a second calculator result is announced like the first, also in the same words; so is clearing', async () => {
   const { page, said } = await open('/calculator');
   await calculateFor(page, { weight: '95', height: '170' });
   const first = 'Your results are ready. Body mass index 32.9, Obesity Class I.';
@@ -60,7 +60,7 @@ test('[HEARD-02] errors are said once, by the summary: no message at a field and
   expect((await live.allInnerTexts()).join('')).not.toMatch(/Please (enter|choose)|Missing/);
   expect(await said()).toEqual([]);
   expect(await accessibilityFindings(page, undefined, ['region'])).toEqual([]);
-  // One that is found as its field is left has no summary, and is said where it stands.
+  // A problem found on blur has no summary, and is announced at its field.
   await page.getByRole('textbox', { name: /^Age/ }).fill('9');
   await page.keyboard.press('Tab');
   await expect.poll(async () => (await live.allInnerTexts()).join('')).toContain('This calculator is for adults');
@@ -85,7 +85,7 @@ test('[HEARD-02] rendered text is followed within the page, and no paragraph is 
   await page.evaluate(() => Object.assign(window, { isLoadedPage: true }));
   for (const path of ['/', '/faq', '/terms', '/complaints']) {
     if (path !== '/terms') await visit(page, site.address(path));
-    // What React gives an element that listens for clicks and is no control.
+    // React's attributes of an element with a click listener that is no control.
     const clickable = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main *')]
         .filter((element) => element.onclick && !element.matches('a, button, input, summary, label, dialog'))
@@ -112,7 +112,7 @@ test('[HEARD-02] a wrong password is said each time', async () => {
   }
 });
 
-test('[HEARD-02] what belongs together is said whole: the price with its reason, the body mass index, the progress', async () => {
+test('[HEARD-02] related words are announced together: price and reason, body mass index, progress', async () => {
   const { page, said } = await open('/medicare');
   await page.getByRole('radio', { name: /^Follow-up/ }).check();
   await expect.poll(said).toEqual([expect.stringMatching(/^You pay: \$[\d.]+\. Medicare does not pay for this visit/)]);

@@ -12,7 +12,7 @@ let cookie: string;
 beforeAll(async () => {
   site = await startSite(staffSettings);
   cookie = await signIn(site);
-  // The assistant gets ready before anybody is watched; it reads the posts anew some seconds later.
+  // The assistant loads before the measurement; it reads the posts again some seconds later.
   expect((await ask('What does it cost?')).status).toBe(200);
 });
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   await site.exited;
 });
 
-/** Milliseconds that another visitor may wait while the server works. What these texts did took from 10 s to for ever. */
+/** Milliseconds that another visitor may wait while the server works. These texts took from 10 s to an endless loop. */
 const soon = 4000;
 /** As much as a post may hold. */
 const most = 200_000;
@@ -67,7 +67,7 @@ function send(path: string, body: object): Promise<Reply> {
   });
 }
 
-/** Every fifth is of another kind: what opens and never ends, what stands in itself, what is there again and again. */
+/** Text that is slow to parse: unclosed, nested and repeated marks. */
 const texts: readonly [name: string, text: string][] = [
   ['headings under a line', fill('a\n-\n', half)],
   ['links to other sites', fill('[a](https://b.example) ', half)],
@@ -87,7 +87,7 @@ const texts: readonly [name: string, text: string][] = [
   ['empty lines', `a${fill('\n', most - 10)}b`],
 ];
 
-/** What the feed makes most of. They are written last, so that it shows them whole. */
+/** Texts that grow most in the feed. They are written last, so that it shows them whole. */
 const textsInFeed: readonly [name: string, text: string][] = [
   ['equal headings', fill('# a\n', half)],
   ['links to its own headings', fill('## b\n\n[a](#b)\n\n', half)],
@@ -102,7 +102,7 @@ const worded: readonly [name: string, text: string][] = [
   ['pairs that come twice', Array.from({ length: 8_000 }, (_, at) => `${letters(at)}ou ${letters(at)}ou.`).join(' ')],
 ];
 
-/** What the server has worked so far, user and system, as Linux counts it in hundredths. */
+/** CPU time of the server, user and system, in Linux's hundredths of a second. */
 function processorSeconds(): number {
   // Fields 14 and 15; the name in brackets may hold spaces.
   const [user, system] =

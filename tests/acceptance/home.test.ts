@@ -10,7 +10,7 @@ const site = await sharedSite();
 const section = (page: Page, name: string | RegExp) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
 
-test('[PAGE-01] the hero, three appointments to book, six services, the practitioner with 116KG before and 78KG after, and a call to book', async () => {
+test('[PAGE-01] the hero, three appointments, six services, the practitioner at 116KG and 78KG, and a booking call', async () => {
   const { page } = await newPage(site);
   await page.goto(site.address('/'));
   expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['LOSE WEIGHT, GAIN HEALTH']);

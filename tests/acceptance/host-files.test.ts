@@ -34,7 +34,7 @@ test('[SEO-04] [SUB-02] a file that does not exist is 404 on every host, and no 
     expect((await request(site, path, at('sleep'))).status, path).toBe(200);
 });
 
-test('[SEO-04] each sub-site has its own robots.txt and sitemap; hosts without pages of their own have no sitemap', async () => {
+test('[SEO-04] each sub-site has its own robots.txt and sitemap; hosts without pages have no sitemap', async () => {
   for (const label of subSiteLabels) {
     const robots = await request(site, '/robots.txt', at(label));
     const sitemap = await request(site, '/sitemap.xml', at(label));
@@ -102,7 +102,7 @@ test('[SEO-04] security.txt names a person and a day on which it ends; llms.txt 
   for (const path of addresses) expect((await request(site, path)).status, path).toBe(200);
 });
 
-test('[SEO-04] the main site leads to its topical sub-sites, on the host on which it stands', async () => {
+test('[SEO-04] the main site links its topical sub-sites on its own host', async () => {
   const topicsIn = (html: string) => /<nav[^>]*topics-title[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
   const linked = async (path: string, host: string) =>
     [...topicsIn((await request(site, path, { host })).text).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -113,7 +113,7 @@ test('[SEO-04] the main site leads to its topical sub-sites, on the host on whic
   expect(landingLabels).toEqual(expect.arrayContaining(['sleep', 'food']));
 });
 
-test('[SEO-01] a sitemap’s dates are the records’ own: front matter, then the version control, never a file’s time', async () => {
+test('[SEO-01] a sitemap’s dates come from front matter, then version control, never from a file’s time', async () => {
   const shown = async (on: ReachableSite) =>
     new Map(
       [...(await request(on, '/sitemap.xml')).text.matchAll(/example([^<]*)<\/loc>(?:<lastmod>(.*?)<)?/g)].map(

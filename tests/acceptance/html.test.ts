@@ -67,12 +67,12 @@ test.each(pages)('[ACCESS-05] $host $path is HTML without a fault', async ({ pat
   );
   expect([...new Set(faults)].slice(0, 20)).toEqual([]);
   expect(headless(text)).toEqual([]);
-  // What the checker of the W3C, run by hand, found beyond the validator: a term without what it means.
+  // Found by the W3C checker, run by hand, and not by the validator: a term without its description.
   expect(text).not.toMatch(/<\/dt><\/(?:div|dl)>/);
   expect(text).not.toMatch(/<input type="hidden"[^>]*readonly/i);
 });
 
-test('[ACCESS-05] [ACCESS-03] the staff screens are HTML without a fault, as they stand once their script has drawn them, and print', async () => {
+test('[ACCESS-05] [ACCESS-03] the staff screens as drawn by their script are valid HTML, and print', async () => {
   const staff = await sharedSite(staffSettings);
   const page = await staffPage(staff, { width: 718, height: 1000 });
   const faults = new Set<string>();

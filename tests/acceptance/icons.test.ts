@@ -23,7 +23,7 @@ test('icons come with the page and stay as they came', async () => {
   }
 });
 
-test('no script of a page holds a drawing, and one file that may be kept holds all', async () => {
+test('no script of a page holds a drawing, and one cacheable file holds all', async () => {
   const { page } = await newPage(site);
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {

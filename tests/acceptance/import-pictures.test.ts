@@ -13,7 +13,7 @@ let site: Site;
 let folder = '';
 let old: Server;
 let host = '';
-/** What the other host was asked for. */
+/** The requests that the other host received. */
 let requested: string[] = [];
 let picture = Buffer.of();
 
@@ -58,7 +58,7 @@ const shown = async (slug: string) => (await request(site, `/blog/${slug}`)).tex
 const ownPicture = /\/storage\/v1\/object\/public\/blog-images\/blog-\d+\.jpg/;
 const markdown = (addresses: readonly string[]) => addresses.map((address) => `![x](${address})`).join('\n\n');
 
-/** Addresses that cannot be had of the other host, and what is said of each. */
+/** Addresses that the other host cannot serve, each with its message. */
 const missing = [
   ['gone', 'the host answers 404'],
   ['page', 'there is no picture there'],
@@ -71,7 +71,7 @@ const missing = [
   ['file', 'this is no address of the web'],
 ] as const;
 
-/** This machine and its network, and what else is never asked for, however it is written. */
+/** Addresses of this machine and its network, and others that are never requested, in every spelling. */
 const closed = (port: string) => [
   `http://localhost:${port}/a.png`,
   'http://localhost/a.png',
@@ -85,7 +85,7 @@ const closed = (port: string) => [
   'https://example.org:22/a.png',
 ];
 
-/** What nobody takes for an address. It must not keep other posts from their pictures. */
+/** Text that is no address. It must not prevent the import of other posts' pictures. */
 const mistyped = ['http://', 'http://example.org:99999/a.png', 'http://[x]/a.png'];
 
 describe('[TRUST-01] pictures of other hosts', () => {
@@ -108,7 +108,7 @@ describe('[TRUST-01] pictures of other hosts', () => {
     );
   });
 
-  test('stay there until they are asked for: a reader’s browser asks nobody else', async () => {
+  test('stay there until they are requested: a reader’s browser contacts no other host', async () => {
     const text = await shown('two');
     expect(text).not.toMatch(/<img[^>]*src="http:/);
     expect(text).toContain(`<a href="http://${host}/a.png" target="_blank" rel="noopener noreferrer">A bay`);
@@ -139,7 +139,7 @@ describe('[TRUST-01] pictures of other hosts', () => {
     expect((await request(site, address)).headers['content-type']).toBe('image/jpeg');
     for (const slug of ['again', 'ghost', 'missing']) expect(await shown(slug)).toMatch(ownPicture);
     expect(await shown('missing')).toContain(`href="http://${host}/gone.png"`);
-    // Nothing that a reader is told of was changed.
+    // Nothing that readers see was changed.
     expect(text).toContain('"dateModified":"2021-05-06');
   });
 
@@ -157,7 +157,7 @@ describe('[TRUST-01] pictures of other hosts', () => {
   });
 });
 
-describe('[TRUST-01] what an import keeps', () => {
+describe('[TRUST-01] the data that an import preserves', () => {
   test('bylines, tables with their captions, and captions of pictures, once however often it is repeated', async () => {
     const content = `<!-- wp:table --><figure class="wp-block-table"><table><thead><tr><th>Hour</th><th style="text-align:right">Sleep</th></tr></thead>
       <tbody><tr><td>One</td><td>x | y<br>z</td></tr></tbody></table><figcaption>By the hour</figcaption></figure><!-- /wp:table -->

@@ -137,7 +137,7 @@ describe('[TRUST-14] an import publishes only on request, and only what is under
     expect(await publicOnes(['plain'])).toEqual([]);
   });
 
-  test('WordPress: settings of plugins, labels and parts that nobody here knows are named', async () => {
+  test('WordPress: unknown plugin settings, labels and parts are named', async () => {
     const keys: Record<string, string> = {
       patreon: 'patreon-level',
       'wp-members': '_wpmem_block',
@@ -161,7 +161,7 @@ describe('[TRUST-14] an import publishes only on request, and only what is under
     expect(lineOf(said, 'meta-silent')).toContain('password');
   });
 
-  test('a list: columns that limit, permit or date, and columns that nobody here knows', async () => {
+  test('a list: columns that limit, permit or date, and unknown columns', async () => {
     const columns: Record<string, string> = {
       access_level: 'gold',
       premium: 'true',

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('an imported post says what it said', () => {
-  test('Ghost: bold in bold, and a text that its editor alone kept', async () => {
+  test('Ghost: bold in bold, and text in its editor’s format only', async () => {
     const lexical = JSON.stringify({
       root: {
         type: 'root',
@@ -143,7 +143,7 @@ describe('an imported post says what it said', () => {
       ...rows.map((row) => `${row},date-${row.slice(0, 2)},x,true`),
       '',
     ].join('\n');
-    // A machine that keeps another time than the clinic.
+    // A machine in another time zone than the clinic.
     const output = await imported('dates.csv', text, ['--publish'], { TZ: 'America/New_York' });
     expect(await publicOnes(['date-d1', 'date-d2', 'date-d3', 'date-d4', 'date-d5'])).toEqual([
       'date-d3',

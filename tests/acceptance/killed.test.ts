@@ -15,8 +15,8 @@ import { request } from '#tests/support/request.ts';
 import { startSite } from '#tests/support/site.ts';
 import { signIn, staffSettings } from '#tests/support/staff.ts';
 
-// Killed at moments that nobody chose: what was there is there, what was begun can be begun again. Saves, uploads and
-// migrations are killed in tests/contract (kills, migrations) and src/server/files/disk.
+// Killed at random moments: stored data is still there, and interrupted work can start again. Saves, uploads and migrations are
+// killed in tests/contract (kills, migrations) and src/server/files/disk.
 
 type Settings = Record<string, string>;
 
@@ -24,10 +24,10 @@ const serve = fileURLToPath(new URL('../support/serve.ts', import.meta.url));
 /** As scripts/start.ts has it: without it a start takes twice as long. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../build/compiled', import.meta.url));
 const many = 120;
-/** How long a start takes that is left alone, on either engine. */
+/** Duration of an undisturbed start, on either engine. */
 let startTakes: number | undefined;
 
-/** Moments: parts of the time that the same takes when it is left alone. */
+/** Moments, as parts of the duration of the undisturbed operation. */
 describe.each([
   ['SQLite', [0.55, 0.85]],
   ['PostgreSQL', [0.7]],

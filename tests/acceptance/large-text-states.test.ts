@@ -7,8 +7,8 @@ import { chatting, server, site } from '#tests/support/played-chat.ts';
 import { largest, largeText, largeTextFaults, setFontSize, shareOfBars } from '#tests/support/readable.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
-// What a person opened, answered or asked for, with the browser set to text of 200% on a phone of 320 px, and of
-// 150% on one of 375 px where that makes a difference. The self-checks with their results: screener-pages.test.ts.
+// Pages after input, with the browser set to text of 200% on a phone of 320 px, and of 150% on one of 375 px where that makes a
+// difference. The self-checks with their results: screener-pages.test.ts.
 
 /** Long pages, on a machine that may be busy with other things. */
 const timeoutMs = 240_000;

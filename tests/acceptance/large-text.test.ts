@@ -111,7 +111,7 @@ test(
   timeoutMs,
 );
 
-test('[ACCESS-01] the booking stays within reach at the bottom edge, wherever the page stands', async () => {
+test('[ACCESS-01] the booking stays within reach at the bottom edge at every scroll position', async () => {
   const { page } = await newPage(site, { width: 320, height: 568 });
   await setFontSize(page, 32);
   await visit(page, site.address('/how-it-works'));

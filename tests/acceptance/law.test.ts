@@ -35,7 +35,7 @@ const forbiddenPraise =
 
 const site = await sharedSite();
 
-/** Every page that anybody can reach: the main site's, the sub-sites', and those that say that there is none. */
+/** Every public page: the main site's, the sub-sites', and the pages for missing addresses. */
 async function readEveryPage(): Promise<ServedPage[]> {
   const visitor = await newPage(site);
   const pages: ServedPage[] = [];
@@ -106,7 +106,7 @@ test('[SUB-08] [PAGE-06] Regulation: no drawing names a prescription medicine, o
   }
 });
 
-test('[PAGE-05] [LAYOUT-07] [CITY-04] [SUB-05] Regulation: wherever bulk billing is claimed, the rule on telehealth stands on the same page', async () => {
+test('[PAGE-05] [LAYOUT-07] [CITY-04] [SUB-05] Regulation: every page that claims bulk billing states the telehealth rule', async () => {
   const claims = /bulk[\s-]?bill/i;
   let claiming = 0;
   for (const { path, main, ids, links } of await everyPage()) {
@@ -134,13 +134,13 @@ test('[LAYOUT-07] [CITY-04] [SUB-05] Regulation: every rating and figure of the 
 test('[PAGE-01] [PAGE-02] [SUB-06] [CITY-04] Regulation: no page holds a testimonial or promises a result', async () => {
   for (const { path, html, text } of await everyPage()) {
     expect(forbiddenPraise.exec(text)?.[0], path).toBeUndefined();
-    // Nobody outside the clinic is quoted: the quotations allowed are the staff's own words.
+    // No person outside the clinic is quoted: the allowed quotations are the staff's own words.
     const quotations = html.match(/<blockquote/g)?.length ?? 0;
     expect(quotations, path).toBe({ '/': 1, '/about': 2 }[path] ?? 0);
   }
 });
 
-test('[PAGE-02] Regulation: whoever is quoted works at the clinic', async () => {
+test('[PAGE-02] Regulation: every quoted person works at the clinic', async () => {
   const { page } = await newPage(site);
   await page.goto(site.address('/about'));
   expect(await page.locator('article blockquote').allTextContents()).toEqual([

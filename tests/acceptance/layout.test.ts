@@ -107,7 +107,7 @@ describe('[LAYOUT-01] the header', () => {
     expect(await header.getByRole('link', { name: 'Staff' }).getAttribute('href')).toBe('/blog-admin');
   });
 
-  test('[LAYOUT-04] stays at the top and changes once the page is scrolled past 10 pixels; the side menu stays at the left of a wide screen, books, measures and shops; [LAYOUT-02] the mobile menu opens, adds the calculator, and closes in every way', async () => {
+  test('[LAYOUT-02] [LAYOUT-04] stays at the top and changes past 10 px; the side menu stays left; the mobile menu opens, closes', async () => {
     const { page } = await newPage(site, { width: 375, height: 900 });
     await visit(page, site.address('/'));
     const header = page.getByRole('banner');
@@ -144,7 +144,7 @@ describe('[LAYOUT-01] the header', () => {
   });
 });
 
-test('[LAYOUT-03] the footer holds quick links, policies, the ABN, the copyright line and the staff entrance', async () => {
+test('[LAYOUT-03] the footer holds quick links, policies, ABN, copyright line and the staff entrance', async () => {
   const { page } = await newPage(site);
   await page.goto(site.address('/terms'));
   const footer = page.getByRole('contentinfo');
@@ -171,7 +171,7 @@ describe('[LAYOUT-04] [LAYOUT-05] the toggle of the side menu', () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await visit(page, site.address('/'));
-    // The header answers to scrolling only once the page's effects have run, and with them the timer stands.
+    // The header reacts to scrolling once the page's effects have run, and then the timer is set.
     await scrollTo(page, 100);
     await page.locator('header[data-scrolled]').waitFor();
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const limitsLogged = () => site.logs().flatMap(({ limit }) => (limit === undefined ? [] : [limit]));
 
-test('[CHAT-05] beyond its limit an address is answered without the model, and each limit is logged by its name', async () => {
+test('[CHAT-05] beyond its limit an address is answered without the model, and each limit is logged by name', async () => {
   const { message, conversationId } = await say(site, 'How do I book?');
   expect(message).toContain('You can book online');
   expect(limitsLogged()).toEqual([]);

@@ -8,7 +8,7 @@ import { freePort } from '#tests/support/postgres.ts';
 import { rawRequest, request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-// What a person types may be a name or an illness. It stands in addresses, queries and bodies, and never in a log.
+// Typed text may be a name or an illness. It occurs in addresses, queries and bodies, and must not be in a log.
 /** As every other site of the tests has it. */
 const NODE_COMPILE_CACHE = 'build/compiled';
 
@@ -50,7 +50,7 @@ describe('logs', () => {
     await site.stop();
     expect(site.stdout()).not.toContain(secret);
     expect(site.stderr()).not.toContain(secret);
-    // Nothing may be written past the log, where nobody looks for it.
+    // Output past the log would be missed.
     expect(site.stderr()).toBe('');
   });
 
@@ -73,7 +73,7 @@ test('LOG_LEVEL=silent writes nothing but where the site is', async () => {
   expect(site.logs()).toEqual([]);
 });
 
-test('[TRUST-02] a full disk under the log and the console stops nobody', async () => {
+test('[TRUST-02] a full disk under the log and the console does not stop the site', async () => {
   const full = openSync('/dev/full', 'w');
   const folder = mkdtempSync(join(tmpdir(), 'full-'));
   const port = await freePort();

@@ -27,7 +27,7 @@ test('[SEO-01] every public page has a title, description, canonical link and so
   for (const path of publicPages) {
     const page = await servedPage(visitor, site, path);
     const [title = ''] = page.titles;
-    // [SEO-05] The clinic's name stands behind a title where both fit into the 60 characters that a search result shows.
+    // [SEO-05] The clinic's name follows a title where both fit into the 60 characters of a search result.
     const own = title.replace(/ \| Saltbush Telehealth$/, '');
     expect(title.length, title).toBeLessThanOrEqual(60);
     expect(own !== title, title).toBe(`${own} | Saltbush Telehealth`.length <= 60);
@@ -52,7 +52,7 @@ test('[SEO-01] every public page has a title, description, canonical link and so
   }
 });
 
-test('[SEO-01] [SEO-05] each page has a picture for shared links of its own, with its title and the clinic’s name', async () => {
+test('[SEO-01] [SEO-05] each page has its own picture for shared links, with its title and the clinic’s name', async () => {
   const visitor = await newPage(site);
   const seen = new Map<string, string>();
   const addresses = new Set<string>();
@@ -107,7 +107,7 @@ test('[SEO-01] [SEO-05] each page has a picture for shared links of its own, wit
   expect((await request(site, '/social/no-such-page.png')).status).toBe(404);
 });
 
-test('[SEO-01] staff pages and missing pages are kept out of search results', async () => {
+test('[SEO-01] staff pages and missing pages are excluded from search results', async () => {
   const visitor = await newPage(site);
   for (const path of [...staffPages, ...missingPages, '/blog/no-such-article']) {
     const { meta, canonical, titles } = await servedPage(visitor, site, path);

@@ -6,7 +6,7 @@ import { isTakenOver } from '#tests/support/early-visitor.ts';
 import { fillIn } from '#tests/support/failing-parts.ts';
 import { sharedSite, sharedSiteBehindProxy } from '#tests/support/shared-site.ts';
 
-// What a page does without each of its files: a filter, a portal, a proxy, a line that goes.
+// Pages without each of their files: because of a filter, a portal, a proxy or a lost line.
 
 const site = await sharedSite();
 const phone = { width: 390, height: 844 } as const;
@@ -34,7 +34,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   offline: (route) => route.abort('internetdisconnected'),
 };
 
-/** The script files that a page asks for by itself. */
+/** The script files that a page loads without input. */
 async function filesOf(path: string): Promise<string[]> {
   const { page } = await newPage(site, phone);
   const files = new Set<string>();
@@ -116,7 +116,7 @@ describe('[PHONE-02] a file that comes with a result', () => {
   });
 });
 
-test('[PHONE-02] the question about measuring: where its file does not come, nothing is asked and nothing lost', async () => {
+test('[PHONE-02] the analytics question: where its file does not load, nothing is asked and nothing lost', async () => {
   const measured = await sharedSiteBehindProxy();
   for (const fault of Object.keys(faults)) {
     const { page } = await newPage(measured, { ...phone, expected });

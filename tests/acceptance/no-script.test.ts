@@ -102,7 +102,7 @@ test('[PAGE-06] without script, the contents of a pillar lead to its sections', 
 test('[PAGE-01] without script, home offers the calculator in place of a form that could not answer', async () => {
   const { page } = await newPage(site, withoutScript);
   await page.goto(site.address('/'));
-  // The question of the price answers by itself.
+  // The price question needs no script.
   const fields = page.getByRole('main').locator('input:not([type=radio])');
   expect(await fields.count()).toBeGreaterThan(0);
   for (const field of await fields.all()) {
@@ -124,7 +124,7 @@ test('[ROUTE-01] [ROUTE-02] without script, nothing on a page is dead', async ()
       path,
     ).toEqual([]);
     expect(main.length, path).toBeGreaterThan(400);
-    // Where no button stands in the main part, those around it are the same as on the page before.
+    // Where the main part has no button, those around it are the same as on the previous page.
     const own = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     if (!/<button(?![^>]*popovertarget)/.test(own) || !pageKinds.some((kind) => kind === path)) continue;
     looked += 1;

@@ -7,7 +7,7 @@ import { type Reply, request } from '#tests/support/request.ts';
 import type { Site } from '#tests/support/site.ts';
 import { administrator, cookieOf, post, postCredentials, signIn } from '#tests/support/staff.ts';
 
-/** What a reply that could not be carried out says: 503, when to come back, and a sentence for a person. */
+/** A failure reply: 503, Retry-After, and a sentence for a person. */
 function expectAway(reply: Reply, what: string): void {
   expect([what, reply.status], reply.text.slice(0, 300)).toEqual([what, 503]);
   expect(Number(reply.headers['retry-after']), what).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ const isOver = async (site: Site, cookie: string) => {
   const { status, text } = await session(site, cookie);
   return status === 200 && text === 'null';
 };
-/** What a session is found by. */
+/** The key of a stored session. */
 const tokenOf = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '?';
 const soon = { timeout: 20_000 };
 
@@ -45,7 +45,7 @@ describe.each(faults)('[TRUST-02] with the database away ($name)', ({ prepare })
   afterEach(() => database?.bringBack());
   afterAll(() => database?.close());
 
-  test('signing out, by a form of a page without script, too, does not say done, and the session is refused from then on', async () => {
+  test('signing out, also without script, does not report success, and the session is refused afterwards', async () => {
     const site = database.site();
     const [cookie, byForm, other] = [await signIn(site), await signIn(site), await signIn(site)];
     await database.takeAway();
@@ -66,7 +66,7 @@ describe.each(faults)('[TRUST-02] with the database away ($name)', ({ prepare })
       const meanwhile = await session(site, ended);
       expect([meanwhile.status, meanwhile.text].join()).toMatch(/^(200,null$|503)/);
     }
-    // What is kept of them until then opens nothing and is the owner’s alone.
+    // Until then the stored sessions open nothing, and only the owner can read them.
     const saved = readdirSync(database.dataFolder, { recursive: true }) as string[];
     for (const name of saved) {
       for (const ended of [cookie, byForm]) expect(name).not.toContain(tokenOf(ended));
@@ -74,7 +74,7 @@ describe.each(faults)('[TRUST-02] with the database away ($name)', ({ prepare })
     }
     expect(readdirSync(join(database.dataFolder, 'ended-sessions'))).toHaveLength(2);
     await database.bringBack();
-    // Not once does one open anything again; the other session was nobody's concern.
+    // None opens anything again; the other session is unaffected.
     await expect.poll(async () => (await session(site, other)).status, soon).toBe(200);
     for (const ended of [cookie, byForm]) {
       expect((await request(site, '/blog-admin.data', { headers: { cookie: ended } })).status).toBe(401);
@@ -91,7 +91,7 @@ describe.each(faults)('[TRUST-02] with the database away ($name)', ({ prepare })
     await database.bringBack();
     await database.start();
     expect(await isOver(database.site(), cookie)).toBe(true);
-    // Once it is deleted, nothing of it is kept beside the database.
+    // After its deletion no copy is left beside the database.
     const saved = () => readdirSync(join(database.dataFolder, 'ended-sessions'));
     await expect.poll(saved, soon).toEqual([]);
     expect(await isOver(database.site(), cookie)).toBe(true);

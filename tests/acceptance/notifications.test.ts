@@ -17,7 +17,7 @@ const copyAddress = (page: Page) => page.getByRole('main').getByRole('button', {
 
 // How many and how long on both kinds of screen, pausing, focus and announcing: preview.test.ts.
 describe('[LAYOUT-09] a visitor who copies the address', () => {
-  test('has it on the clipboard and is told so for five seconds, one notice at a time', async () => {
+  test('copies it and shows a notice for five seconds, one at a time', async () => {
     const { page } = await newPage(site, { width: 375, height: 800 });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(page, site.address('/faq'));

@@ -10,7 +10,7 @@ import { administrator, staffSettings } from '#tests/support/staff.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 import { findings } from '../../scripts/floor/findings.ts';
 
-// What an older or a strict browser lacks, taken away from this one. Real engines: tests/engines.
+// Features that older or strict browsers lack, removed from this one. Real engines: tests/engines.
 
 const site = await sharedSite(staffSettings);
 
@@ -30,7 +30,7 @@ test('[PHONE-01] scripts inside pages use nothing newer than the oldest browsers
       ([, source]) => source,
     );
     expect(inline.length, path).toBeGreaterThan(2);
-    // What a public page does not carry itself comes with its modules.
+    // The rest of a public page's code comes with its modules.
     const [, address] = /"(\/page-script\/[^"]+)"/.exec(text) ?? [];
     if (address) inline.push((await request(site, address)).text);
     const files = inline.map((source = '') => ({ name: 'inline-00000000.js', source }));
@@ -68,7 +68,7 @@ test('a draft that localStorage lost is found again', async () => {
   expect(await page.getByRole('region', { name: 'Unsaved text' }).count()).toBe(0);
 });
 
-test('with storage switched off every kind of page stands without an error', async () => {
+test('with storage switched off every kind of page loads without an error', async () => {
   const { page } = await newPage(site, { expected: [/status of 404/] });
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -77,7 +77,7 @@ test('with storage switched off every kind of page stands without an error', asy
   for (const path of pageKinds) await visit(page, site.address(path));
 });
 
-test('the editor opens with storage switched off, and says that nothing is kept', async () => {
+test('the editor opens with storage switched off, and warns that nothing is stored', async () => {
   const page = await staffPage(site);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

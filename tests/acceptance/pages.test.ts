@@ -20,7 +20,7 @@ const hrefsIn = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-test('[PAGE-02] the founder and the practice manager are introduced with their qualifications and specialisations', async () => {
+test('[PAGE-02] founder and practice manager are introduced with qualifications and specialisations', async () => {
   const { page } = await newPage(site);
   for (const path of ['/about']) {
     await page.goto(site.address(path));
@@ -165,7 +165,7 @@ test('[PAGE-06] [PAGE-08] [PAGE-10] [PAGE-11] every pillar is a real article', a
   }
 });
 
-test('[PAGE-07] how it works: four steps, what to expect, what is needed, what it costs, and three questions', async () => {
+test('[PAGE-07] how it works: four steps, what to expect, requirements, costs and three questions', async () => {
   const { page } = await newPage(site);
   await page.goto(site.address('/how-it-works'));
   const steps = listUnder(page, 'from-booking-to-a-plan-you-can-live-with');
@@ -202,7 +202,7 @@ test('[PAGE-08] goal setting: three cards and a session to book', async () => {
   expect(await book.getAttribute('target')).toBe('_blank');
 });
 
-test('[PAGE-09] data deletion: how to ask, how long it takes, what must be kept', async () => {
+test('[PAGE-09] data deletion: how to ask, how long it takes, and which records are retained', async () => {
   const { page } = await newPage(site);
   await page.goto(site.address('/data-deletion'));
   const words = (await mainOf(page).innerText()).replace(/\s+/g, ' ');
@@ -267,7 +267,7 @@ test('[PAGE-10] mental health support: psychology, stages, coping, mindsets, sel
   ).toBe(`${provider}/initial`);
 });
 
-test('[PAGE-11] sleep and recovery: figures, areas, self-checks side by side, stages, tips and a way to book', async () => {
+test('[PAGE-11] sleep and recovery: figures, areas, two self-checks, stages, tips and a booking link', async () => {
   const { page } = await newPage(site, { width: 1440 });
   await page.goto(site.address('/sleep-recovery-optimisation'));
   const figures = page.locator('xpath=//*[@id="sleep-and-weight"]/following::dl[1]/div');

@@ -38,7 +38,7 @@ describe('[ACCESS-02] the menu of a phone', () => {
   async function expectOneMenu(page: Page, width: number): Promise<void> {
     const openers = page.locator('header, nav').locator('button:visible, summary:visible').filter({ hasText: /menu/i });
     expect(await openers.count(), `${width} px`).toBe(1);
-    // What the dock and its menu say can be read: 12 px, and no word is cut.
+    // The labels of the dock and its menu are legible: 12 px, without a cut word.
     const small = await page
       .locator('nav[aria-label="Quick menu"]')
       .evaluate((dock) =>
@@ -54,7 +54,7 @@ describe('[ACCESS-02] the menu of a phone', () => {
     expect(small, `${width} px`).toEqual([]);
   }
 
-  test('[ACCESS-01] leads to every main page, the six pillars, the shop, the staff entrance, the phone and a booking; takes the focus, and keeps it; is read whole with large text', async () => {
+  test('[ACCESS-01] links main pages, pillars, shop, staff, phone and booking; holds the focus; fits large text', async () => {
     const { page, menu } = await openedMenu();
     const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     for (const href of [

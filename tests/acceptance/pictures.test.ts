@@ -77,7 +77,7 @@ describe.each(sites)('[EDITOR-05] a picture %s', (_, place) => {
       }
   });
 
-  test('stands at the top of its post; one of another site is never asked for', async () => {
+  test('is at the top of its post; one of another site is never requested', async () => {
     const { site, store } = place();
     const { url } = await createPictureAdder({ store })(await halves(120, 80).jpeg().toBuffer());
     const storage = await composeStorage(readConfig({ DATA_DIR: site.dataDir }));
@@ -113,7 +113,7 @@ describe.each(sites)('[EDITOR-05] a picture %s', (_, place) => {
     expect(site.logs().some(({ route }) => route === `${publicPicturePath}*`)).toBe(true);
   });
 
-  test('is uploaded from a page by somebody who is signed in, and refused without the session', async () => {
+  test('is uploaded from a page by signed-in staff, and refused without the session', async () => {
     const { site } = place();
     const { page } = await newPage(site, { expected: [/status of 4(01|13|15)/] });
     await signInPage(page, site);
@@ -151,7 +151,7 @@ describe.each(sites)('[EDITOR-05] a picture %s', (_, place) => {
     expect((await send(file, 0)).status).toBe(401);
   });
 
-  test('is taken from nobody who is not signed in, nor from another site', async () => {
+  test('is refused without a session and from another site', async () => {
     const { site } = place();
     const send = (headers: Record<string, string>) =>
       request(site, pictureUploadPath, { method: 'POST', headers, body: 'picture' });
@@ -176,7 +176,7 @@ test('[EDITOR-05] a bucket that is out of reach costs a picture and nothing else
   expect((await request(inBucket, url)).status).toBe(200);
 });
 
-test('[OPS-03] a bucket that is not there is named in the log, in /readyz and in the studio, and pages go on', async () => {
+test('[OPS-03] a missing bucket is named in the log, in /readyz and in the studio, and pages still work', async () => {
   const site = await startSite({ ...staffSettings, ...bucketSettings(), S3_BUCKET: 'elsewhere', BACKUP_HOUR: 'off' });
   try {
     await site.logged('the bucket cannot be used');
@@ -207,7 +207,7 @@ describe('[EDITOR-05] in a browser', () => {
     ] as const) {
       const where = `${width} px`;
       const { page } = await newPage(onDisk, { width });
-      // The picture comes only when the place that is kept for it has been measured.
+      // The picture loads only once its reserved space has been measured.
       const arrived = Promise.withResolvers<void>();
       await page.route(/\/storage\//, async (route) => {
         await arrived.promise;

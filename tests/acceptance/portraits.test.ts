@@ -27,7 +27,7 @@ function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test('[PAGE-02] a photograph stands in the place of the drawn portrait, with its words and without the camera’s', async () => {
+test('[PAGE-02] a photograph replaces the drawn portrait, with its description and without camera metadata', async () => {
   const site = await startSite({ CONTENT_DIR: withPhoto(await photograph(1600, 1200)).path });
   const about = (await request(site, '/about')).text;
   const [, src = ''] = /<img[^>]*src="(\/art\/nurse\.[0-9a-f]{10}\.webp)"/.exec(about) ?? [];
@@ -53,7 +53,7 @@ test('[PAGE-02] photographs that cannot be used stop the start and say what to d
   expect(stderr).not.toContain('    at ');
 });
 
-test('[PAGE-02] a photograph that is not there is told with its place', () => {
+test('[PAGE-02] a missing photograph is reported with its path', () => {
   const folder = withPhoto('');
   folder.remove('photos/nurse.jpg');
   expect(folder.problems()).toEqual([

@@ -30,7 +30,7 @@ test('[TRUST-11] what does not fit is answered 503 with Retry-After, plain words
   for (const part of ['very busy', 'href="tel:000"', 'href="tel:131114"']) expect(refused?.text).toContain(part);
 });
 
-test('[TRUST-11] [TRUST-12] cached pages, health and a danger told in the chat do not wait for the queue', async () => {
+test('[TRUST-11] [TRUST-12] cached pages, health and a danger in the chat do not wait for the queue', async () => {
   expect((await request(small, '/')).status).toBe(200);
   const searches = Array.from({ length: 40 }, (_, at) => request(small, `/no-such-page-${at}`));
   const [page, health, answer] = await Promise.all([

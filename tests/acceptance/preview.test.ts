@@ -56,7 +56,7 @@ async function openPreview(view: string, options: VisitorOptions = {}): Promise<
 }
 
 describe('the component preview', () => {
-  test('lists every component; each shows an example, has no barriers on a phone and fits a phone and a wide screen', async () => {
+  test('lists every component; each has an example, no barriers on a phone, and fits phone and wide screen', async () => {
     for (const folder of folders)
       expect(existsSync(`src/ui/${folder}/examples.tsx`), `write src/ui/${folder}/examples.tsx`).toBe(true);
     const page = await openPreview('tokens', { width: 375 });
@@ -113,7 +113,7 @@ describe('[LAYOUT-09] notifications', () => {
   const toasts = (page: Page) => page.locator('[data-toast]');
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
   const titles = (page: Page) => toasts(page).locator('p:first-child').allTextContents();
-  test('visitors see one for five seconds, staff three for four; each waits while it is pointed at or has the focus', async () => {
+  test('visitors see one for five seconds, staff three for four; hover and focus pause each', async () => {
     const page = await openPreview('toast');
     // Its parts are there before the clock stops; from then on time passes only as the test says.
     await press(page, 'Something worked');
@@ -152,7 +152,7 @@ describe('[LAYOUT-09] notifications', () => {
     await expect.poll(() => toasts(page).count(), soon).toBe(0);
   });
 
-  test('its parts come with the first one; it is dismissed, announced, and stays inside a phone without motion', async () => {
+  test('its parts load with the first one; it is dismissed, announced, and fits a phone without motion', async () => {
     const page = await openPreview('toast', { width: 320, height: 640 });
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));

@@ -8,7 +8,7 @@ import { visit } from '#tests/support/visit.ts';
 const site = await sharedSite();
 const question = 'Have we seen you face to face in the last 12 months?';
 
-test('[PRICE-01] wherever prices are asked about: one question, both prices, the rule, its source and its date', async () => {
+test('[PRICE-01] every price question shows one question, both prices, the rule, its source and its date', async () => {
   const visitor = await newPage(site);
   for (const [path, host] of [
     ['/', 'localhost'],
@@ -50,7 +50,7 @@ test('[PRICE-01] without script both prices are of one size, and an answer marks
   expect((await prices.innerText()).replace(/\s+/g, ' ')).toContain('$38.60 to $57.95');
 });
 
-test('[PRICE-02] the checker names sum, items, dates and what it cannot know, and no answer leaves the page', async () => {
+test('[PRICE-02] the checker names sum, items, dates and its limits, and no answer leaves the page', async () => {
   const { page } = await newPage(site);
   await visit(page, site.address('/medicare'));
   const answer = page.getByRole('region', { name: 'Work out what you pay' }).locator('output');
@@ -71,7 +71,7 @@ test('[PRICE-02] the checker names sum, items, dates and what it cannot know, an
   expect(requested.filter((address) => !/\/art\/|\/assets\/|\/__manifest/.test(address))).toEqual([]);
 });
 
-test('[PRICE-02] what a follow-up costs is the same on home, the price page, the sub-site, the chat and the checker', async () => {
+test('[PRICE-02] a follow-up costs the same on home, price page, sub-site, chat and checker', async () => {
   const visitor = await newPage(site);
   for (const [path, host] of [
     ['/', 'localhost'],

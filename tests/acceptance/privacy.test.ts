@@ -16,8 +16,8 @@ import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { administrator, cookieOf, post, postCredentials, signIn, staffSettings } from '#tests/support/staff.ts';
 
-// Everything that is left of a visitor and of somebody of the staff, read back: the log, every file of the data folder, every
-// row, on both engines. Of SQLite the bytes too; what PostgreSQL keeps in files of its own until it tidies up is its own.
+// All stored data of a visitor and of staff, read back on both engines: the log, every file of the data folder and every row. Of
+// SQLite the bytes too; PostgreSQL's own files are left out, because they hold dead rows until a vacuum.
 
 const parent = mkdtempSync(join(tmpdir(), 'privacy-'));
 let site: Site | undefined;
@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** What visitors and staff give, each in a form that nothing else could hold. */
+/** The data that visitors and staff enter, each in a unique form. */
 const given = {
   message: 'my zebrafish ankle aches',
   search: 'quokkasearch',
@@ -60,7 +60,7 @@ async function visit(at: Site) {
   return { conversationId };
 }
 
-/** The administrator signs in, lets somebody in and sets up a second factor; they upload, write and share a draft. */
+/** The administrator signs in, adds staff and sets up a second factor; staff upload, write and share a draft. */
 async function work(at: Site) {
   await postCredentials(at, { email: given.triedEmail, password: given.triedPassword }, from);
   await post(at, '/admin/login', { email: given.triedEmail, password: given.triedPassword }, { headers: from });
@@ -138,7 +138,7 @@ test.each(['SQLite', 'PostgreSQL'])(
 
     expect(await namesInTables(url ? { url } : { file: join(folder, 'site.sqlite') })).toEqual({
       conversation_turns: ['message'],
-      // A private link is shown to staff as often as they ask, so it is kept as it is.
+      // A private link is shown to staff repeatedly, so it is stored in plain text.
       blog_posts: ['previewKey'],
     });
 
@@ -151,7 +151,7 @@ test.each(['SQLite', 'PostgreSQL'])(
       try {
         const holding: Record<string, string[]> = {};
         for (const { name } of await database.db.introspection.getTables()) {
-          // What the search of SQLite keeps for itself is bytes; they were read above.
+          // The index of SQLite's search is binary; its bytes were read above.
           if (name.startsWith('post_search_')) continue;
           const table = database.db.selectFrom(name as 'site_facts').selectAll();
           const found = namesIn(JSON.stringify(await table.execute()));

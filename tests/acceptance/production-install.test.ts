@@ -11,7 +11,7 @@ import { productionTree } from '../../scripts/production-packages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'production-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a production install with a build beside it starts without any tool, and answers pages, staff and the assistant', async () => {
+test('a production install with a build starts without tools and answers pages, staff and the assistant', async () => {
   const own = ['node_modules', '.git', 'data', 'docs', 'tests', 'training', 'bench'];
   for (const name of readdirSync('.')) if (!own.includes(name)) linkedCopy(name, join(folder, name));
   const { needed } = productionTree();

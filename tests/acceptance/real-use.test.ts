@@ -13,7 +13,7 @@ import { visit } from '#tests/support/visit.ts';
 const site = await sharedSite();
 
 describe('[ROUTE-01] going back is instant', () => {
-  test('a public page may be kept whole by the browser: no page forbids it, and no script listens for its end', async () => {
+  test('the browser may cache a public page whole: no page forbids it, and no script listens to unload', async () => {
     for (const path of ['/', '/calculator', '/blog', cityPages[0], publicPages[6], postPages[0] ?? ''])
       expect((await request(site, path)).headers['cache-control'], path).not.toContain('no-store');
     const scripts = readdirSync('build/client/assets').filter((file) => file.endsWith('.js'));

@@ -102,7 +102,7 @@ test(
       css: 'text/css',
       woff2: 'font/woff2',
     };
-    // Each picture for shared links is drawn when it is asked for: that they are drawn is seen in metadata.test.ts.
+    // Pictures for shared links are drawn on request: metadata.test.ts covers that.
     const pictures = [...named.keys()].filter((file) => file.startsWith('/social/'));
     expect(pictures.length).toBeGreaterThan(40);
     for (const [index, picture] of pictures.entries()) if (index % 10 > 0) named.delete(picture);
@@ -115,7 +115,7 @@ test(
       // Modules that hold nothing for the browser are empty files.
       if (!file.endsWith('.js')) expect(bytes.length, file).toBeGreaterThan(0);
     }
-    // What the style sheets name in turn.
+    // References inside the style sheets.
     for (const sheet of [...named.keys()].filter((file) => file.endsWith('.css'))) {
       for (const [, file = ''] of (await request(site, sheet)).text.matchAll(/url\(["']?(?!data:)([^"')]+)/g)) {
         expect((await request(site, new URL(file, `http://x${sheet}`).pathname)).status, `${file} of ${sheet}`).toBe(

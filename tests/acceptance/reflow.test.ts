@@ -40,8 +40,8 @@ function overflow(page: Page): Promise<string[]> {
 }
 
 /**
- * What lies over what, with the page scrolled to its end: fixed parts over each other, or over the last words of the
- * page. At the left of a wide screen nothing of the page may ever be under the side menu.
+ * Overlapping elements, with the page scrolled to its end: fixed parts over each other, or over the last words of the page.
+ * At the left of a wide screen the side menu must cover nothing of the page.
  */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -56,7 +56,7 @@ function overlaps(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      // Words for screen readers alone are nowhere to be covered.
+      // Text for screen readers only is not visible and cannot be covered.
       if (!node.textContent?.trim() || !parent?.closest('main, footer') || parent.closest('.sr-only')) continue;
       if (parent.checkVisibility()) texts.push(node);
     }
@@ -86,7 +86,7 @@ function overlaps(page: Page): Promise<string[]> {
         if (lowest > window.innerHeight) found.push('the last words are below the window');
       }
     }
-    // On wide screens the chat button stands in a corner of its own.
+    // On wide screens the chat button is in its own corner.
     const items = [...document.querySelectorAll('nav[aria-label="Quick menu"] > ul > li')]
       .filter((item) => item.checkVisibility() && getComputedStyle(item).position !== 'fixed')
       .map((item) => item.getBoundingClientRect());
@@ -170,7 +170,7 @@ test(
   timeoutMs,
 );
 
-/** Whether something lies over the element that has the focus; past the last, the focus is the browser's own. */
+/** Whether another element covers the focused one; after the last, the focus is in the browser. */
 function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;

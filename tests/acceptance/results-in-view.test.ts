@@ -41,7 +41,7 @@ test('[TOOLS-03] a blog search that is sent brings what it found into view', asy
   await expect.poll(() => inView(found)).toBe(true);
 });
 
-test('[TOOLS-03] a result that appears by itself has its score in view; its scale draws itself once, and is there at once where movement is not wanted', async () => {
+test('[TOOLS-03] an automatic result has its score in view; its scale animates once, or not at all where reduced', async () => {
   for (const [reducedMotion, movements] of [
     ['no-preference', ['draw-itself']],
     ['reduce', []],

@@ -6,7 +6,8 @@ import { runCommand } from '#tests/support/command.ts';
 import { contentFolder } from '#tests/support/content-folder.ts';
 import { sharedSiteWithAssistant } from '#tests/support/shared-site.ts';
 
-// What a visitor may be told is printed for whoever signs it: the page of `npm run review` beside what the site says over HTTP.
+// All answers to visitors are printed for the signing clinician: the page of `npm run review` beside the site's replies over
+// HTTP.
 
 const site = await sharedSiteWithAssistant();
 
@@ -45,7 +46,7 @@ const rows = await reviewPage('content');
 const all = rows.map(({ said }) => said).join(' ');
 
 describe('[SAFE-07] the one page on which a clinician reads and signs', () => {
-  test('holds every phrase of an emergency and every sentence said then, in every language, and each record a line to sign', () => {
+  test('holds every emergency phrase and sentence in every language, and each record a line to sign', () => {
     const files = globSync('assistant-pack/{concerns,languages}/*.yaml');
     expect(files.length).toBeGreaterThan(50);
     const missing = files.flatMap((file) => {
@@ -61,7 +62,7 @@ describe('[SAFE-07] the one page on which a clinician reads and signs', () => {
       expect(signed, name).toMatch(/^(<div class="sign"><\/div>|.+<br>\d{4}-\d\d-\d\d)$/);
   });
 
-  test('says first what is told in an emergency and in other languages, readable in an hour, and the phrases after the answers', () => {
+  test('starts with emergencies and other languages, readable in an hour; phrases follow the answers', () => {
     const first = (wanted: string, file: RegExp) =>
       rows.findIndex((row) => row.said.includes(wanted) && file.test(row.file));
     const kinds = first('This is an emergency. Please make the call first', /kinds\.yaml/);

@@ -67,7 +67,7 @@ test('[ROUTE-01] [ROUTE-02] every address answers 200 with its own page, rendere
   }
 });
 
-test('[ROUTE-03] an alias shows the page that it stands for, which stays the one address for search engines', async () => {
+test('[ROUTE-03] an alias shows its main page, which stays the canonical URL', async () => {
   const visitor = await newPage(site);
   for (const [alias, path] of [
     ['/blogs/news', '/blog'],
@@ -161,13 +161,13 @@ describe('[ROUTE-06] [SEO-01] the sitemap', () => {
     },
   );
 
-  test('keeps to the origin that is configured', async () => {
+  test('uses the configured origin', async () => {
     const own = await startSite({ PUBLIC_ORIGIN: 'https://clinic.example' });
     try {
       const { text } = await request(own, '/sitemap.xml');
       expect(text).toContain('<loc>https://clinic.example/about</loc>');
       expect(text).not.toContain('saltbush.example');
-      // Sub-sites hang on the product domain: whoever starts it learns that it is another.
+      // Sub-sites depend on the product domain: the start reports a different one.
       expect(own.stderr()).toContain('the product domain in content/site.yaml is saltbush.example');
     } finally {
       await own.stop();

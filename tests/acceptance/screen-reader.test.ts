@@ -11,8 +11,8 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { administrator, staffSettings } from '#tests/support/staff.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
-// The key journeys as a person lives them who hears the page and has a keyboard: what is said is a transcript of a screen
-// reader, and every press is a key. Asserted is what that person needs to hear, in the order in which it is needed.
+// The key journeys with a screen reader and a keyboard: the output is a screen reader's transcript, and every press is a key. The
+// tests assert the announcements that a visitor needs, in order.
 
 let site: Site;
 let server: ChatServer;
@@ -29,7 +29,7 @@ afterAll(async () => {
 /** Doubled ends of sentences, code, and names that are no words. */
 const noise = /(^|[^.])\.\.($|[^.])|\?\.|undefined|null|NaN|\[object|https?:\/\/\S+ link/;
 
-/** These were said, in this order, and nothing that is no language. */
+/** These were announced in this order, without any untranslated code. */
 function expectHeard(said: readonly string[], ...needed: readonly (string | RegExp)[]): void {
   let from = 0;
   for (const words of needed) {
@@ -42,7 +42,7 @@ function expectHeard(said: readonly string[], ...needed: readonly (string | RegE
   expect(said.filter((phrase) => noise.test(phrase))).toEqual([]);
 }
 
-/** Presses Tab until the focus is on what is said with these words. */
+/** Presses Tab until the focused element is announced with these words. */
 async function tabTo(page: Page, words: RegExp): Promise<string[]> {
   const said: string[] = [];
   for (let press = 0; press < 60; press += 1) {
@@ -54,7 +54,7 @@ async function tabTo(page: Page, words: RegExp): Promise<string[]> {
   return expect.fail(`the keyboard does not reach ${words}. Said:\n${said.join('\n')}`);
 }
 
-/** Everything said until these words are. */
+/** All announcements up to these words. */
 async function waitToHear(page: Page, words: RegExp): Promise<string[]> {
   const said: string[] = [];
   await expect
@@ -66,7 +66,7 @@ async function waitToHear(page: Page, words: RegExp): Promise<string[]> {
 }
 
 describe('[ACCESS-04] a person who hears the site', () => {
-  test('is told on the home page where they are, what each part is, and which visits can be booked', async () => {
+  test('hears on the home page its name, its parts and the visits that can be booked', async () => {
     const { page } = await newPage(site);
     await visit(page, site.address('/'));
     const said = await readAloud(page);
@@ -99,7 +99,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
     expect(said.filter((phrase) => /^(link|button|image)$/.test(phrase))).toEqual([]);
   });
 
-  test('comes to a booking with the keyboard alone, and is told that it opens elsewhere', async () => {
+  test('reaches a booking with the keyboard alone, and hears that it opens in a new tab', async () => {
     const { page } = await newPage(site, {
       thirdParties: [/^https:\/\/harbour-bookings\.example\//],
     });
@@ -116,7 +116,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
     expectHeard(await readAloud(page), 'main', /^heading, Book a consultation with .*, level 1$/, /^Booking form of /);
   });
 
-  test('answers a questionnaire, and is told how far they are and what the result asks of them', async () => {
+  test('answers a questionnaire, and hears the progress and the advice of the result', async () => {
     const { page } = await newPage(site);
     await visit(page, site.address(sleep));
     const screener = tool(page, /^Epworth/);
@@ -150,14 +150,14 @@ describe('[ACCESS-04] a person who hears the site', () => {
     );
   });
 
-  test('is told by the calculator what is missing, each unit, and the result', async () => {
+  test('hears the missing answers, each unit and the result of the calculator', async () => {
     const { page } = await newPage(site);
     await visit(page, site.address('/calculator'));
     await listen(page);
     const button = page.getByRole('button', { name: 'Calculate', exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
-    // Whatever is missing is said once, in the order of the page, by the summary that has the focus.
+    // The summary with the focus announces missing answers once, in the order of the page.
     expectHeard(
       await waitToHear(page, /Missing Information/),
       /^group, Missing Information, .*your age.*your height.*a goal/,
@@ -167,7 +167,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
     await page.keyboard.press('Enter');
     const said = await waitToHear(page, /results are ready/);
     expectHeard(said, /^polite: Your results are ready\. Body mass index 32\.6, Obesity Class I\.$/);
-    // What is still drawn says that it is busy.
+    // A part that is still rendering is marked as busy.
     await page.locator('#answer:not([aria-busy])').waitFor();
     expectHeard(
       await readAloud(page, '#answer'),
@@ -267,7 +267,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
   });
 });
 
-/** Where Tab stops in the open dialog, by name: each stands below or beside the one before, and none is outside. */
+/** Tab stops in the open dialog, by name: each is below or beside the previous one, and none is outside. */
 async function stops(page: Page, dialog: string): Promise<string[]> {
   const names: string[] = [];
   let before = { top: 0, bottom: 0, left: 0 };

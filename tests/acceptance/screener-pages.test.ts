@@ -92,7 +92,7 @@ describe('[SCREEN-06] [SCREEN-07] without script', () => {
     await screener.getByRole('radio').first().check();
     await page.keyboard.press('Enter');
     expect(page.url()).toBe(site.address(mentalHealth));
-    // The form there is keeps what was chosen from the browser's memory; of this method it is never sent.
+    // The one form prevents the browser from restoring choices; with this method it is never sent.
     expect(await screener.locator('form:not([method=dialog])').count()).toBe(0);
   });
 });

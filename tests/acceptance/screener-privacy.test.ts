@@ -23,7 +23,7 @@ const unavailable =
 
 const site = await sharedSite();
 
-test('[SCREEN-10] the AI analysis of Epworth says who receives the answers, sends them on the press, and shows what comes, or the fallback', async () => {
+test('[SCREEN-10] the Epworth AI analysis names its recipient, sends on a press, and shows the reply or the fallback', async () => {
   let handle: (route: Route) => unknown;
   const { page, screener } = await withResult(site, sleep, /^Epworth/, 1, {
     before: (window) => window.route(endpoint, (route) => handle(route)),
@@ -116,7 +116,7 @@ test('[SCREEN-10] the AI analysis of Epworth says who receives the answers, send
   await fallback.waitFor();
 });
 
-describe('[SCREEN-01] [SCREEN-05] [SCREEN-10] nothing is kept and nothing is sent', () => {
+describe('[SCREEN-01] [SCREEN-05] [SCREEN-10] nothing is stored and nothing is sent', () => {
   test.each([
     [
       mentalHealth,
@@ -159,7 +159,7 @@ describe('[SCREEN-01] [SCREEN-05] [SCREEN-10] nothing is kept and nothing is sen
         await press(screener, 'Share Results');
         await expect.poll(() => noticeShown(page), soon).toEqual(['Results copied to clipboard!']);
       }
-      // What any page loads late: pictures further down, code of a notice, the list of pages that it links to.
+      // Late requests of any page: pictures further down, code of a notice, the list of linked pages.
       const pageFiles = /^GET (blob:|\/assets\/[\w.-]+$|\/art\/[\w.-]+\.svg$|\/__manifest\?paths=)/;
       expect(sent.filter((request) => !pageFiles.test(request))).toEqual([]);
       expect(sent.join('\n')).not.toMatch(/answer|score|yes|often|%5B|epworth|beds|asrs|audit/i);
@@ -174,7 +174,7 @@ describe('[SCREEN-01] [SCREEN-05] [SCREEN-10] nothing is kept and nothing is sen
         await page.context().addCookies([{ name: 'someone', value: 'known', url: site.origin }]);
         const requested: Request[] = [];
         page.on('request', (request) => {
-          // Files of the build, and which of them a link needs, may come late, and are the same for everybody.
+          // Files of the build, and the list of files for a link, may load late, and are the same for all visitors.
           if (!/\/(?:assets\/|__manifest\?)/.test(request.url())) requested.push(request);
         });
         const epworth = tool(page, /^Epworth/);

@@ -17,7 +17,7 @@ interface Case {
   answers: readonly (string | number)[];
   /** The score's own line, which stays whatever is recommended. */
   line: string;
-  /** What every output says, and what none says. */
+  /** Sentences of every output, and of none. */
   says: readonly RegExp[];
   never: readonly RegExp[];
 }
@@ -172,7 +172,7 @@ describe('[SAFE-04] one recommendation wherever a result is read', () => {
       const where = `${which}: ${output}`;
       expect(flat(text), where).toContain(recommendation);
       for (const words of never) expect(flat(text), where).not.toMatch(words);
-      // What is read out leaves help lines to the panels behind it.
+      // The announcement leaves help lines to the panels behind it.
       for (const words of says) if (output !== 'reported') expect(flat(text), where).toMatch(words);
     }
     expect('explained' in outputs, which).toBe(name.test('Epworth'));

@@ -25,7 +25,7 @@ const site = await sharedSite();
 
 type Sharing = 'works' | 'closed' | 'fails' | 'none';
 interface Device {
-  /** What the share sheet does, which is where it is, and whether the clipboard may be written. */
+  /** The result of the share sheet, if there is one, and whether the clipboard may be written. */
   become: (share: Sharing, copies: boolean) => void;
   shared: unknown[];
   copied: string[];
@@ -62,7 +62,7 @@ const handedOver = (page: Page) =>
     return { shared, copied };
   });
 
-/** A page whose questionnaires are answered, with their results, on a device that stands still at one moment. */
+/** A page with answered questionnaires and their results, on a device with a fixed time. */
 async function opened(path: string): Promise<Page> {
   const { page } = await newPage(site);
   // 20 November in London is the 21st in Queensland.

@@ -51,7 +51,7 @@ async function open(path: string): Promise<Page> {
 const result = (screener: Locator) => screener.getByRole('heading', { level: 4 });
 const progress = (screener: Locator) => screener.getByRole('status').first();
 
-/** What a questionnaire shows, read in one go. */
+/** The state of a questionnaire, read in one call. */
 const shown = (screener: Locator) =>
   screener.evaluate((article) => {
     const texts = (selector: string) =>
@@ -68,7 +68,7 @@ const shown = (screener: Locator) =>
     };
   });
 
-describe('golden answers, given in the browser: one of each result. Every vector and every answer set: score.test.ts of each', () => {
+describe('golden answers in the browser, one of each result; score.test.ts covers every vector and answer set', () => {
   test.each(everyTool)(
     '%s',
     async (_, path, tools, expectTheirWay) => {
@@ -152,7 +152,7 @@ async function expectRequested(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.activeElement?.closest('fieldset')?.querySelector('legend')?.textContent),
   ).toContain('How often do you drink alcohol?');
-  // A result is shown again only when it is asked for again.
+  // A cleared result is shown again only after another press.
   await answerAll(audit, 0);
   expect(await toggle(audit, 'Show').isVisible()).toBe(true);
 
@@ -188,7 +188,7 @@ async function expectByThemselves(page: Page): Promise<void> {
     expect((await shown(screener)).offered, String(name)).toEqual([]);
     await answer(screener, Array<string | number>(4).fill(low));
     await screener.getByText(second).waitFor();
-    // Told to a screen reader in a few sentences, not as a whole panel; never the title without what to do.
+    // Announced in a few sentences, not as a whole panel; never the title without the advice.
     const said = await screener.getByRole('status').nth(1).innerText();
     expect(said).toMatch(/result: .+\. \d+ out of \d+\. [A-Z][^\n]+\.$/);
     expect(said.length).toBeLessThan(400);

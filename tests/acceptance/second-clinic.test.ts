@@ -36,7 +36,7 @@ describe('another clinic, by its content alone', () => {
     }
   });
 
-  test('pages for staff and pages that are not there name the clinic and not the other; so do robots.txt and the sitemap', async () => {
+  test('staff pages, missing pages, robots.txt and the sitemap name only their own clinic', async () => {
     for (const path of [...staffPages, ...missingPages]) {
       const { text } = await request(site, path);
       expect(text, path).toContain('Mallee Health');

@@ -22,7 +22,7 @@ async function addressIn(pattern: RegExp): Promise<string> {
 describe('health', () => {
   test.each([
     ['/healthz', /^200 ok\n$/],
-    // Nobody has made its assistant ready.
+    // Its assistant is not loaded.
     ['/readyz', /^200 {"ready":true}\n$|^503 {"ready":false,"reason":"assistant-starting"}\n$/],
   ])('%s answers every host and is never kept', async (path, answer) => {
     for (const host of ['localhost', 'sleep.localhost', '10.0.0.7:3000', 'whatever.example']) {
@@ -221,7 +221,7 @@ describe('headers on every kind of response', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('a page that was not changed keeps its policy', async () => {
+  test('a 304 reply preserves the page’s policy', async () => {
     const { headers } = await request(site, '/faq');
     const again = await request(site, '/faq', { headers: { 'if-none-match': String(headers.etag) } });
     expect(again.status).toBe(304);

@@ -33,7 +33,7 @@ async function xmlAt(path: string): Promise<string> {
   return text;
 }
 
-test('[SEO-01] [ROUTE-06] past 10,000 posts both addresses name parts, which hold every post once and no draft', async () => {
+test('[SEO-01] [ROUTE-06] past 10,000 posts both addresses name parts, which list every post once and no draft', async () => {
   const index = await xmlAt('/sitemap-index.xml');
   expect(index).toContain('<sitemapindex');
   expect(await xmlAt('/sitemap.xml')).toBe(index);

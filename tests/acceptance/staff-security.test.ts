@@ -54,14 +54,14 @@ describe('[ADMIN-03] [ADMIN-04] every page for staff', () => {
     );
   });
 
-  test('gives nobody its data, and takes no form, without a session', async () => {
+  test('sends no data and accepts no form without a session', async () => {
     for (const { address } of guardedAddresses()) {
       for (const headers of [{}, { cookie: 'staff-session=guessed.guessed' }, { authorization: 'Bearer guessed' }]) {
         isRefused(await request(site, dataOf(address), { headers: headers as Record<string, string> }));
         // At /blog-admin itself the layout's form signs in; its page is named by ?index.
         const form = address === '/blog-admin' ? `${dataOf(address)}?index` : dataOf(address);
         const reply = await post(site, form, { title: 'x' }, { headers: headers as Record<string, string> });
-        // Where there is no action, that is said before anything else is done.
+        // A missing action is reported before any other check.
         expect([400, 401, 403, 405], `${address}: ${reply.status}`).toContain(reply.status);
       }
       const page = await request(site, address);
@@ -83,7 +83,7 @@ describe('[ADMIN-03] [ADMIN-04] every page for staff', () => {
       }
   });
 
-  test('is kept by nobody and found by no search engine', async () => {
+  test('is neither cached nor indexed', async () => {
     const cookie = await signIn(site);
     for (const { address } of guardedAddresses()) {
       for (const path of [address, dataOf(address)]) {
@@ -97,7 +97,7 @@ describe('[ADMIN-03] [ADMIN-04] every page for staff', () => {
     expect((await request(site, '/admin/studio')).text).not.toContain(administrator.email);
   });
 
-  test('refuses a session at once that was signed out, reset, switched off or is nobody’s', async () => {
+  test('refuses at once a session that was signed out, reset, switched off or is unknown', async () => {
     const ends: [string, (cookie: string) => Promise<unknown>][] = [
       ['signed out', (cookie) => request(site, '/api/auth/sign-out', { method: 'POST', headers: { cookie } })],
       ['new password', () => withAccounts(site, ({ store }) => store.resetPassword(writer.email, writer.password))],
@@ -119,7 +119,7 @@ describe('[ADMIN-03] [ADMIN-04] every page for staff', () => {
     await withAccounts(site, ({ store }) => store.enable(writer.email));
   });
 
-  test('[ADMIN-02] keeps writers out of the administrator’s pages, on the server', async () => {
+  test('[ADMIN-02] refuses the administrator’s pages to writers, on the server', async () => {
     const cookie = await asWriter();
     for (const { address, layout } of guardedAddresses()) {
       const reply = await request(site, dataOf(address), { headers: { cookie } });
@@ -132,7 +132,7 @@ describe('[ADMIN-03] [ADMIN-04] every page for staff', () => {
   test('[ADMIN-04] a change of the administrator holds for sessions that run', async () => {
     const cookie = await signIn(site);
     expect((await request(site, '/admin/studio.data', { headers: { cookie } })).status).toBe(200);
-    // Started anew on the same data.
+    // Restarted on the same data.
     const next = await startSite({ ADMIN_EMAIL: writer.email, DATA_DIR: site.dataDir });
     expect((await request(next, '/admin/studio.data', { headers: { cookie } })).status).toBe(403);
     expect((await request(next, '/blog-admin.data', { headers: { cookie } })).status).toBe(200);

@@ -21,8 +21,8 @@ async function fill(page: Page, { email, password }: { email: string; password: 
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-test('[ADMIN-06] the door says Loading..., waits until both fields are filled, tells what went wrong, and opens and closes every tab', async () => {
-  // What the list asks for while it goes is refused.
+test('[ADMIN-06] sign-in shows Loading..., waits for both fields, reports errors, and opens and closes every tab', async () => {
+  // Requests of the list during the sign-out are refused.
   const { page } = await newPage(site, { expected: [/status of 401/, /ERR_FAILED|request failed/] });
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/auth/session', async (route) => {
@@ -59,7 +59,7 @@ test('[ADMIN-06] the door says Loading..., waits until both fields are filled, t
   await page.getByText('Authentication failed. Please try again.').waitFor();
   await page.unroute('**/api/auth/sign-in');
 
-  // A writer is let in where they are.
+  // A writer may sign in here.
   await fill(page, writer);
   await button.click();
   await logout(page).waitFor();
@@ -72,7 +72,7 @@ test('[ADMIN-06] the door says Loading..., waits until both fields are filled, t
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const other = await page.context().newPage();
   await other.goto(site.address('/blog-admin'));
-  // What is typed into the page that goes is gone with it.
+  // Text typed into the closing page is lost with it.
   const loadedAnew = other.waitForEvent('domcontentloaded');
   await logout(other).click();
   await loadedAnew;
@@ -116,7 +116,7 @@ test('[ADMIN-06] works without script, and leads back to the page that was wante
     expect(await to(elsewhere), elsewhere).toBe('/blog-admin');
 });
 
-test('[ADMIN-06] [ADMIN-07] a session that ends while somebody writes hides the page and keeps the text; without an answer it stays, and is over when the session is', async () => {
+test('[ADMIN-06] [ADMIN-07] an expired session hides the page and preserves the text; without a reply it stays until its end', async () => {
   const { page } = await newPage(site, { expected: [/status of 401/, /ERR_FAILED|request failed/] });
   await page.clock.install();
   const cookie = await signInPage(page, site, writer);
@@ -146,7 +146,7 @@ test('[ADMIN-06] [ADMIN-07] a session that ends while somebody writes hides the 
   await runOn(page, 30_000, () => required(page).isVisible());
 });
 
-test('[ADMIN-07] nobody registers: no form, no address', async () => {
+test('[ADMIN-07] no registration: no form, no address', async () => {
   for (const path of ['/blog-admin', '/admin/login']) {
     const words = (await request(site, path)).text.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>|<[^>]+>/g, ' ');
     expect(words, path).toContain('Email');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => database?.bringBack());
 afterAll(() => database?.close());
 
-/** What a browser says of a reply of 503, and nothing else. */
+/** The browser's console message for a reply of 503, and nothing else. */
 const expected = [/status of 503/, /server error: 503/];
 const soon = { timeout: 90_000 };
 const words = /database/i;
@@ -37,7 +37,7 @@ function expectRetry(reply: Reply, what: string): void {
   expect(reply.text, what).toMatch(words);
 }
 
-// Reads are tried again before anything is said.
+// Reads are retried before a failure is reported.
 describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
   test('every address for staff answers 503 with Retry-After and a sentence', async () => {
     const cookie = await signIn(site);
@@ -82,13 +82,13 @@ describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
       expectRetry(form, `form at ${path}`);
       expect(form.text).toContain('nobody can sign in right now');
     }
-    // Nobody signed in: the sign-in stands there, as ever.
+    // Without a session the sign-in is shown, as always.
     expect((await request(site, '/blog-admin')).text).toContain('Staff Login Required');
     // A picture for shared links that has to be looked up.
     expect((await request(site, '/social/blog/written-before.png')).status).toBe(503);
   });
 
-  test('a page, the way to another and the sign-in say so; what was typed stays; all go on in their tabs once it is back', async () => {
+  test('page, navigation and sign-in report it; typed text stays; all tabs resume once it is back', async () => {
     const opened = await staffPage(site, { expected, width: 375 });
     const left = await staffPage(site, { expected });
     await left.goto(site.address('/admin/studio'));

@@ -52,7 +52,7 @@ test.skipIf(process.platform === 'win32')('SIGTERM to npm start ends the server 
   await expect(request(site, '/healthz')).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test('a build in the folder of a running site is refused, and the site keeps its files', async () => {
+test('a build in the folder of a running site is refused, and its files are unchanged', async () => {
   const folder = copyOfProject({ built: true });
   const site = await startAtOnce({}, folder);
   onTestFinished(() => void site.process.kill('SIGKILL'));

@@ -33,8 +33,16 @@ describe('a start-up that cannot succeed says why, in a sentence, and ends', () 
     const next = await startSite({ DATA_DIR: folder, BACKUP_DIR: join(folder, 'file') });
     await next.stop();
     expect(next.stdout()).toMatch(/\b[a-z2-9]{5}(-[a-z2-9]{5}){3}\b/);
-    // No reason not to start, but somebody has to hear it.
+    // The site starts, but logs a warning.
     expect(next.stderr()).toContain(`Backups cannot be kept in ${join(folder, 'file')} (ENOTDIR)`);
+  });
+
+  test('[OPS-02] a start without npm, as in the image, names no command of npm', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'site.sqlite'), 'words, not a database. '.repeat(400));
+    const { stderr } = await runSite({ DATA_DIR: folder, npm_execpath: undefined });
+    expect(stderr.trim()).toMatch(/bring the data back: node scripts\/restore\.ts FILE$/);
   });
 
   test('an address that this machine does not have', async () => {
@@ -129,7 +137,7 @@ describe('a site that runs', () => {
     expect(await said).toContain('"stopped"');
   });
 
-  test('says where it is, and where its sub-sites are, in a data folder that it makes, and is not ready without that', async () => {
+  test('reports its address and sub-sites, creates its data folder, and is not ready without it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const data = join(folder, 'a/b/c');
@@ -148,9 +156,9 @@ describe('a site that runs', () => {
     expect(site.stdout()).toContain('"stopped"');
   });
 
-  test('asked to stop, finishes an open request, takes no new one, and does not wait for what only stays open', async () => {
+  test('on SIGTERM it finishes an open request, refuses new ones and does not wait for idle connections', async () => {
     const site = await startSite();
-    // One that never carried a request, as browsers hold ready, and one that is kept alive after its own.
+    // An idle connection, as browsers open in advance, and a keep-alive connection after a request.
     const spare = connect(site.port, '127.0.0.1');
     await once(spare, 'connect');
     const alive = connect(site.port, '127.0.0.1');

@@ -36,7 +36,7 @@ test('storage that the browser refuses raises no error: pages, theme, chat and g
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
 
-test('[EDITOR-02] storage that the browser refuses: the editor opens and says that it keeps nothing', async () => {
+test('[EDITOR-02] without browser storage the editor opens and warns that it cannot autosave', async () => {
   const page = await staffPage(site);
   await refuseStorage(page);
   await openAdmin(page, site, '?new');

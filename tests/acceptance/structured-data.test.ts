@@ -44,9 +44,9 @@ const subSites = ['sleep', 'neora', 'prices', 'weight-loss-clinic', 'booking'].m
   host: `${label}.localhost`,
 }));
 
-test('[SEO-02] every page is valid to a validator that others wrote, names one clinic and carries no rating', async () => {
+test('[SEO-02] every page passes an independent validator, names one clinic and carries no rating', async () => {
   const validator = new Validator(schemaVocabulary());
-  // It finds what is wrong: a type and a property that nobody knows.
+  // The validator finds faults: an unknown type and an unknown property.
   const wrong = {
     MedicalClinic: [{ '@type': 'MedicalClinic', name: 'A', stars: 5 }],
     Clinick: [{ '@type': 'Clinick' }],
@@ -67,7 +67,7 @@ test('[SEO-02] every page is valid to a validator that others wrote, names one c
     expect(businesses.map(({ '@id': id, name, url }) => ({ id, name, url }))).toEqual([
       { id: clinicId, name: 'Saltbush Telehealth', url: `${origin}/` },
     ]);
-    // What no clinician has read is a page, and no medical one.
+    // A page without a clinical review is a web page, not a medical one.
     for (const medical of things.filter(({ '@type': type }) => type === 'MedicalWebPage'))
       expect(medical, path).toMatchObject({ lastReviewed: expect.any(String), reviewedBy: { '@type': 'Person' } });
     expect(JSON.stringify(graph), path).not.toMatch(/rating|"review"|award/i);
@@ -75,7 +75,7 @@ test('[SEO-02] every page is valid to a validator that others wrote, names one c
   expect([...telephones]).toEqual([['+61755500142', new Set([clinicId])]]);
 });
 
-test('[SEO-02] home tells of the clinic, its hours, its search and the person who leads it', async () => {
+test('[SEO-02] the home page describes the clinic, its hours, its search and its leader', async () => {
   const graph = await graphOf('/');
   expect(one(graph, 'MedicalClinic')).toMatchObject({
     legalName: 'Saltbush Telehealth Pty Ltd',
@@ -134,7 +134,7 @@ test('[SEO-02] [CITY-05] [SUB-07] a city is where the one clinic serves; a landi
     });
 });
 
-test('[SEO-03] pillars and articles show who wrote and who reviewed them, and no review where none took place', async () => {
+test('[SEO-03] pillars and articles name author and reviewer, and no review where none took place', async () => {
   const shown = 'Clinically reviewed by';
   for (const path of pillars) {
     const { text } = await request(site, path);

@@ -17,7 +17,7 @@ const newTab = ' (opens in a new tab)';
 const site = await sharedSite();
 /** The same clinic with a landing page on every one of the 27 hosts, one of them without a drawing. */
 let everyLanding: Site;
-/** Where a label shows its landing page: most do on the clinic as it ships, whose pages other files have asked for. */
+/** The host of a label's landing page: usually on the shipped clinic, whose pages other tests have cached. */
 const siteOf = (label: string) =>
   label !== 'water' && landingLabels.some((own) => own === label) ? site : everyLanding;
 let content: SiteContent;

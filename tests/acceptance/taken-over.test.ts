@@ -6,11 +6,11 @@ import { isTakenOver } from '#tests/support/early-visitor.ts';
 import { mentalHealth, sleep } from '#tests/support/screeners.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 
-// React takes a page over in steps: the page first, then each part by itself. On a slow device a visitor acts between two steps.
+// React hydrates a page in steps: the root first, then each part. On a slow device a visitor acts between two steps.
 
 const site = await sharedSite();
 
-/** React says that it drew a changed part anew. */
+/** React's report that it rendered a changed part again. */
 const drawnAnew = [/error #418/, /error #423/, /error #425/];
 
 interface Moment {

@@ -13,7 +13,7 @@ import { scriptIsReady, visit } from '#tests/support/visit.ts';
 const phone = { width: 375, height: 740 };
 const site = await sharedSite(staffSettings);
 
-/** What the page is shown in: its ground, its words, its fields, and the bar of the browser around it. */
+/** The colours of the page: background, text, fields, and the browser's bar. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const lightness = (colour: string) => {
@@ -38,7 +38,7 @@ const dark = 'light on dark, fields dark, bar dark';
 const light = 'dark on light, fields light, bar light';
 
 describe('[ACCESS-03] forced colours', () => {
-  test('show which of several was chosen: articles, the views of the editor, on a light and on a dark device', async () => {
+  test('show which of several was chosen: articles, editor views, on light and dark devices', async () => {
     const page = await staffPage(site);
     const schemes = ['light', 'dark'] as const;
     const looks = (within: string) =>
@@ -105,12 +105,12 @@ describe('[ACCESS-03] dark colours', () => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Dark colours' }).click();
       await expect.poll(() => look(page)).toBe(usual);
-      // What the device asks for anyway is not kept: from now on the page follows it again.
+      // A choice equal to the device's setting is not stored: from now on the page follows the device again.
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null);
     },
   );
 
-  test('a dark device is never told light, and its first press counts though the script is not there yet', async () => {
+  test('a dark device never sees a light state, and its first press counts before the script loads', async () => {
     const { page } = await newPage(site, phone);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(site.address('/about'), { waitUntil: 'domcontentloaded' });
@@ -127,7 +127,7 @@ describe('[ACCESS-03] dark colours', () => {
     expect(await inFooter.getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('reach another window of the same visitor, and the staff screens, where axe finds no colours that are hard to read', async () => {
+  test('reach another window of the same visitor and the staff screens, where axe finds enough contrast', async () => {
     const page = await staffPage(site);
     await openAdmin(page, site);
     const other = await page.context().newPage();

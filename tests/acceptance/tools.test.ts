@@ -8,7 +8,7 @@ import { visit } from '#tests/support/visit.ts';
 
 const site = await sharedSite();
 
-test('[TOOLS-01] [TOOLS-02] the cards lead to their pages, so few need no search; the calculator opens in place, works, and closes again', async () => {
+test('[TOOLS-01] [TOOLS-02] the cards lead to their pages; the calculator opens in place, works and closes again', async () => {
   const { page } = await newPage(site);
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -64,7 +64,7 @@ test('[TOOLS-01] no barrier and no overflow with the calculator open', async () 
   await visit(page, site.address('/tools'));
   await page.getByRole('link', { name: 'Open the calculator' }).click();
   await page.locator('#calculator-age').waitFor();
-  // Closed, and what stands around it: accessibility.test.ts.
+  // Closed, and the elements around it: accessibility.test.ts.
   expect(await accessibilityFindings(page, 'main')).toEqual([]);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });

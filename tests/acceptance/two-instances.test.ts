@@ -106,7 +106,7 @@ test('[TRUST-09] sessions, posts and pictures of one are there with the other wi
     expect((await request(site, `${publicPicturePath}blog-1763700000000.webp`)).status).toBe(200);
 });
 
-test('[TRUST-09] a new version changes the schema, the old one leaves, one is killed: no visitor sees a failure', {
+test('[TRUST-09] a new version changes the schema, the old one leaves, one is killed: no request fails', {
   timeout: 240_000,
 }, async () => {
   const newer = fileURLToPath(new URL('../support/serve-newer.ts', import.meta.url));
@@ -116,7 +116,7 @@ test('[TRUST-09] a new version changes the schema, the old one leaves, one is ki
   const saved: Post[] = [];
   let going = true;
   let saving = true;
-  // Asked for anew each time, so that the database has to answer.
+  // Requested afresh each time, so that the database has to answer.
   const readers = Array.from({ length: 3 }, async (_, reader) => {
     for (let turn = 0; going; turn += 1) {
       const path = ['/', '/blog/seen-at-once', `/blog?q=${reader}-${turn}`, '/faq'][turn % 4] ?? '/';
@@ -156,7 +156,7 @@ test('[TRUST-09] a new version changes the schema, the old one leaves, one is ki
   expect(await readiness(one)).toMatchObject({ status: 503, reason: 'stopping' });
   expect(await one.exited).toBe(0);
   await progress();
-  // A save that was under way with a killed one is nobody's: saves rest, pages are read on.
+  // A running save of a killed instance has no owner: saves pause, pages are still read.
   saving = false;
   await writer;
   other.process.kill('SIGKILL');

@@ -101,7 +101,7 @@ onBothEngines('[DATA-01] migrations', (databases) => {
     const database = await opened(place);
     await migrate(database, [...migrations, { name: '9999-newer', up: async () => {} }]);
     await expect(openDatabase(place)).rejects.toThrow(
-      'This database was changed by a newer version of the site (9999-newer). Start that version. To go back to this one, restore a backup made before the update: npm run restore -- FILE --replace.',
+      'This database was changed by a newer version of the site (9999-newer). Start that version, or another with the same migrations: it runs on this data at once. To go back to this one, restore a backup made before the update: npm run restore -- FILE --replace.',
     );
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../support/postgres.ts';
 import { type Program, startProgram, untilListening } from './programs.ts';
@@ -28,6 +29,8 @@ export interface RequestDetails {
 export interface Caddy {
   /** Asks over https, as a visitor. Throws where the connection broke. */
   ask: (path: string, requested?: RequestDetails) => Promise<Answer>;
+  /** Resolves when it sends requests to the instance on this port, while visitors are there. Throws after two minutes. */
+  sendsTo: (port: number) => Promise<void>;
   end: () => Promise<void>;
 }
 
@@ -75,6 +78,14 @@ export async function startCaddy(folder: string, instances: readonly number[]): 
       const address = { host: '127.0.0.1', port: https, servername: host, agent, path };
       return send({ ...address, method: requested.method ?? 'GET', headers }, body, enough);
     },
+    sendsTo: async (port) => {
+      for (const latest = Date.now() + 120_000; Date.now() < latest; await wait(10)) {
+        const response = await fetch(`http://127.0.0.1:${admin}/reverse_proxy/upstreams`);
+        const upstreams = (await response.json()) as { address: string; num_requests: number }[];
+        if (upstreams.some(({ address, num_requests }) => address === `127.0.0.1:${port}` && num_requests > 0)) return;
+      }
+      throw new Error(`Caddy sends nothing to the instance on port ${port}`);
+    },
     end: async () => {
       agent.destroy();
       await program.end();
@@ -91,8 +102,8 @@ async function untilCertified({ ask }: Caddy): Promise<void> {
       await ask('/healthz');
       return;
     } catch (error) {
-      if (tries === 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (tries === 600) throw error;
+      await wait(100);
     }
   }
 }

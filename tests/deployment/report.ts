@@ -5,6 +5,11 @@ export interface Report {
   failures: () => number;
 }
 
+let allFailures = 0;
+
+/** Of all parts. */
+export const failuresSoFar = () => allFailures;
+
 /** @param part Stands before each line, for parts run side by side. */
 export function createReport(part: string): Report {
   let failures = 0;
@@ -17,6 +22,7 @@ export function createReport(part: string): Report {
         console.log(`  holds  ${part}: ${name}: ${seen} (${seconds()})`);
       } catch (error) {
         failures += 1;
+        allFailures += 1;
         console.log(`  FAILS  ${part}: ${name}: ${error instanceof Error ? error.message : error} (${seconds()})`);
       }
     },

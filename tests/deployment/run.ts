@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBuildStale } from '../../scripts/build-stamp.ts';
 import { tryOneInstance, tryTwoInstances } from './balancer.ts';
 import { tryBucket } from './bucket.ts';
 import { missingPrograms } from './programs.ts';
+import { failuresSoFar } from './report.ts';
 import { swiftPackages, swiftPrograms } from './swift.ts';
 
 // What docs/operations.md promises of deploy/, with the real programs: `node tests/deployment/run.ts [part]`.
@@ -15,6 +16,9 @@ const parts = [
   { name: 'bucket', needs: [...swiftPrograms, 'rclone'], packages: `${swiftPackages} rclone`, run: tryBucket },
   { name: 'one', needs: ['caddy'], packages: 'caddy', run: tryOneInstance },
 ];
+
+/** Seconds after which it ends, before the limit of .ci/run. */
+const latestSeconds = 225;
 
 // A listener for each program that is ended with this process.
 process.setMaxListeners(50);
@@ -29,6 +33,17 @@ if (isBuildStale()) {
 const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const start = Date.now();
+// A machine that has much else to do is no failure of the site; a part that hangs is one.
+setTimeout(
+  () => {
+    const [load = 0] = loadavg();
+    const isBusy = load > 4 * availableParallelism();
+    console.log(`Not finished after ${latestSeconds} s, with a load of ${load.toFixed(1)}.`);
+    if (isBusy) console.log('The machine is too busy: the rest was not tried.');
+    process.exit(isBusy && failuresSoFar() === 0 ? 0 : 1);
+  },
+  latestSeconds * 1000 - process.uptime() * 1000,
+).unref();
 const failures = await Promise.all(
   parts
     .filter(({ name }) => name.includes(wanted))

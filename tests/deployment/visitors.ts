@@ -15,7 +15,7 @@ export interface Met {
 
 export interface Visitors {
   met: Met;
-  /** Resolves when this many pages were asked for in all. */
+  /** Resolves when this many pages were asked for in all, or after 20 seconds: a busy machine shows fewer. */
   until: (pages: number) => Promise<void>;
   /** Resolves when all have had their last answer. */
   leave: () => Promise<Met>;
@@ -56,7 +56,8 @@ export function sendVisitors({ ask }: Caddy, pauseMs = 3): Visitors {
   return {
     met,
     until: async (pages) => {
-      while (met.pages < pages) await wait(50);
+      const latest = performance.now() + 20_000;
+      while (met.pages < pages && performance.now() < latest) await wait(50);
     },
     leave: async () => {
       going = false;

@@ -12,7 +12,7 @@ const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url));
 export async function runCommand(name: string, values: string[], settings: Record<string, string>, killAfter?: number) {
   const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...values], {
     cwd: join(scripts, '..'),
-    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, npm_execpath: 'npm', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

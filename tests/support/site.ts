@@ -62,6 +62,8 @@ function launch(settings: Settings, file = entry, folder = root): Launched {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       NODE_COMPILE_CACHE: join(folder, 'build/compiled'),
+      // As npm sets it: messages then name commands of npm.
+      npm_execpath: 'npm',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

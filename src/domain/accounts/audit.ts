@@ -1,4 +1,4 @@
-/** What the audit trail tells apart; each kind is a way to narrow it. */
+/** The kinds of audit events; the list can be filtered by kind. */
 export const auditAreas = {
   'sign-in': 'Signing in and out',
   account: 'Accounts',
@@ -8,7 +8,7 @@ export const auditAreas = {
 
 export type AuditArea = keyof typeof auditAreas;
 
-/** Everything that is noted, in the words of whoever reads it: 'owner@… … Jo'. */
+/** Every recorded action, as its reader sees it: 'owner@… … Jo'. */
 export const auditActions = {
   'signed-in': { area: 'sign-in', words: 'signed in:' },
   'signed-out': { area: 'sign-in', words: 'signed out:' },
@@ -44,5 +44,5 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-/** Days that an event is kept. */
+/** Retention of an event in days. */
 export const auditDays = 365;

@@ -1,4 +1,4 @@
-/** There is one administrator, the account whose email the configuration names. Everybody else with an account is staff. */
+/** The account whose email the configuration names is the one administrator. Every other account is staff. */
 export type StaffRole = 'administrator' | 'staff';
 
 /** The role of the account with this email. */
@@ -6,20 +6,20 @@ export function roleOf(email: string, administratorEmail: string): StaffRole {
   return normalEmail(email) === normalEmail(administratorEmail) ? 'administrator' : 'staff';
 }
 
-/** Whether somebody of this role may enter what asks for that one: the administrator enters everything. */
+/** Whether a role may enter an area of the other role: the administrator may enter all. */
 export function mayEnter(role: StaffRole, required: StaffRole): boolean {
   return role === 'administrator' || required === 'staff';
 }
 
-/** One spelling for an address: accounts are found by it. */
+/** The canonical spelling of an address, by which accounts are found. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Characters of an email at most, as RFC 5321 has it. */
+/** Maximum length of an email, by RFC 5321. */
 const emailLimit = 254;
 
-/** Whether this can be the email of an account: one @, a domain with a dot, nothing that a header or a command could trip over. */
+/** Whether this is a valid email for an account: one @, a domain with a dot, no characters that break a header or a command. */
 export function isEmail(text: string): boolean {
   return (
     text.length <= emailLimit && /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/.test(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceName, roughPlace } from './where-from.ts';
 
-test('[TRUST-07] a place is told roughly, and nothing that is no address is kept', () => {
+test('[TRUST-07] an address is shortened, and other text is dropped', () => {
   expect(['203.0.113.77', '2001:db8:7:1::/64', '::/64', 'unknown', 'x:y', ''].map(roughPlace)).toEqual([
     '203.0.113.x',
     '2001:db8:7::x',

@@ -1,4 +1,4 @@
-/** A part of an address that tells an office from a stranger and names nobody: 203.0.113.x, 2001:db8:7::x. */
+/** A part of an address that distinguishes networks without identifying a person: 203.0.113.x, 2001:db8:7::x. */
 export function roughPlace(address: string): string | undefined {
   const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
   if (four) return `${four}.x`;
@@ -25,7 +25,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What somebody works with, from the header User-Agent: 'Firefox on Windows'. Nothing of the header itself is kept. */
+/** Browser and system from the User-Agent header: 'Firefox on Windows'. The header itself is not stored. */
 export function deviceName(userAgent: string): string {
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

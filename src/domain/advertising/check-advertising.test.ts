@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAdvertising, rules } from './check-advertising.ts';
 
-test('[BLOG-08] a warning says where its passage stands in what was typed, whatever hides it', () => {
+test('[BLOG-08] a warning has the offset of its passage in the typed text, whatever hides it', () => {
   const text =
     'A walk helps.\n\n## **Oz\u200bempic** at home\n\n- Results  _guaranteed_\n- Nobody can guarantee a result.';
   const warnings = checkAdvertising(text);
@@ -53,7 +53,7 @@ test('[BLOG-08] [TRUST-03] ten times the text takes about ten times as long, wha
   }
 });
 
-/** Milliseconds that this process computed: other processes do not count. */
+/** CPU milliseconds of this process: other processes do not count. */
 function processorTime(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

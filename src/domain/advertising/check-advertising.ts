@@ -9,10 +9,10 @@ import { pressureRules } from './rules/pressure.ts';
 import { promiseRules } from './rules/promises.ts';
 import { storyRules } from './rules/stories.ts';
 
-/** A passage that health advertising should not hold. */
+/** A passage that health advertising should not contain. */
 export interface AdvertisingWarning {
   kind: WarningKind;
-  /** Where it stands in the text that was read. */
+  /** Offset in the original text. */
   start: number;
   end: number;
   passage: string;
@@ -31,10 +31,10 @@ export const rules: readonly Rule[] = [
   ...pressureRules,
 ];
 
-/** Characters that a sentence needs before it can say anything. */
+/** Minimum length of a sentence that is checked. */
 const shortest = 4;
 
-/** No, not, never, shortly before a passage. */
+/** A negation shortly before a passage. */
 const denied = pattern('')`
   \b(?:no|not|never|nobody|no one|nothing|none|cannot|can't|don't|doesn't|won't|isn't|aren't|without|neither|nor|avoid|avoids|instead of|
   rather than|hardly|unlike)(?: [a-z'-]{1,15}){0,4}[ "']{1,2}$
@@ -53,8 +53,8 @@ const caution = pattern('')`
 `;
 
 /**
- * Reads a text as a regulator would: medicines and what stands for them, testimonials, promises, superlatives, pressure, before and
- * after. The same in the editor and on the server. Time grows in proportion to the text: every expression is bounded.
+ * Checks a text as a regulator would: medicines and their substitutes, testimonials, promises, superlatives, pressure,
+ * before and after. The same in the editor and on the server. Takes linear time: every expression is bounded.
  *
  * @param text Plain text or Markdown.
  * @returns In the order of the text; passages do not overlap.
@@ -82,7 +82,7 @@ function warningsIn({ start, text }: Sentence, before: Sentence | undefined, nex
   const isHarmless = isAboutTheLaw(text) || isDeniedBy(text, next);
   const withBefore = `${before?.text ?? ''} ${text}`;
   return rules.flatMap((rule) => {
-    // An emergency is named first, the hurry follows: 'Call 000. Do not wait.'
+    // An emergency precedes the urgency: 'Call 000. Do not wait.'
     if (rule.mayBeDenied && isHarmless) return [];
     const found: Found[] = [];
     for (const { index, 0: passage } of passagesOf(rule.find, text)) {
@@ -94,7 +94,7 @@ function warningsIn({ start, text }: Sentence, before: Sentence | undefined, nex
   });
 }
 
-/** As matchAll, which copies the expression each time: a text of staff may have fifty thousand sentences. */
+/** Like matchAll, which copies the expression for each call: a staff text may have fifty thousand sentences. */
 function passagesOf(find: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   find.lastIndex = 0;

@@ -11,7 +11,7 @@ export interface PostWarning extends AdvertisingWarning {
   field: CheckedField;
 }
 
-/** What a post should not hold, field by field. */
+/** The warnings for a post, field by field. */
 export function checkPost(fields: CheckedTexts): PostWarning[] {
   return checked.flatMap((field) => {
     const value = fields[field] ?? '';
@@ -20,12 +20,12 @@ export function checkPost(fields: CheckedTexts): PostWarning[] {
   });
 }
 
-/** A passage as it compares: a reason that was given for it holds wherever it stands. */
+/** The key of a passage: a reason holds for it at any position. */
 export function passageKey({ kind, passage }: Pick<AdvertisingWarning, 'kind' | 'passage'>): string {
   return `${kind}: ${passage.toLowerCase().replace(/\s+/g, ' ')}`;
 }
 
-/** The warnings for which nobody has given a reason. @param settled Keys of passages that have one. */
+/** The warnings without a reason. @param settled Keys of passages with a reason. */
 export function withoutReason(warnings: readonly PostWarning[], settled: readonly string[]): PostWarning[] {
   const known = new Set(settled);
   return warnings.filter((warning) => !known.has(passageKey(warning)));

@@ -1,15 +1,15 @@
 import { pattern } from '../chat/text/pattern.ts';
 
-/** A text as the rules read it, with the way back to where each letter stood. */
+/** A folded text, with the original offset of each character. */
 export interface FoldedText {
   text: string;
-  /** For every unit of `text`, its place in the original. */
+  /** For every unit of `text`, its offset in the original. */
   places: readonly number[];
 }
 
 const invisible = /\p{Mn}|\p{Cf}|[*`~]/u;
 
-/** Signs and letters of other alphabets that stand in for plain ones. */
+/** Signs and letters of other alphabets that imitate Latin letters. */
 const plain = new Map<string, string>([
   ...Array.from('аеорсіуйкхмтαοειν', (letter, at) => [letter, 'aeopciyikxmtaoeiv'[at] ?? letter] as const),
   ...Array.from('\u2010\u2011\u2012\u2013\u2014\u2015\u2212_', (sign) => [sign, '-'] as const),
@@ -17,12 +17,13 @@ const plain = new Map<string, string>([
   ...Array.from('\u201c\u201d\u00ab\u00bb', (sign) => [sign, '"'] as const),
 ]);
 
-/** Where a line of Markdown begins something new: an item, a heading, a quotation, a row. */
+/** Where a line of Markdown begins a new block: an item, a heading, a quotation, a row. */
 const beginsAnew = /[-#>|\d\n+]/;
 
 /**
- * Small Latin letters, straight quotes, plain hyphens, one blank between words. A line break stays where a new paragraph, item or
- * heading begins and is a blank elsewhere. Emphasis and what cannot be seen is left out, so that it hides nothing.
+ * Small Latin letters, straight quotes, plain hyphens, one space between words. A line break is preserved where a new
+ * paragraph, item or heading begins, and is a space elsewhere. Emphasis and invisible characters are removed, so that they
+ * hide nothing.
  */
 export function fold(original: string): FoldedText {
   const parts: string[] = [];
@@ -61,8 +62,8 @@ const sentenceEnd = pattern('g')`
 `;
 
 /**
- * The sentences of a folded text. A figure such as 4.5, an abbreviation such as 'no. 1' or a before that waits for its after ends none; a
- * quotation goes on to who said it.
+ * The sentences of a folded text. A figure such as 4.5, an abbreviation such as 'no. 1' and a 'before' without its 'after'
+ * do not end one; a quotation includes its attribution.
  */
 export function foldedSentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];

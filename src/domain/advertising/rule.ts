@@ -1,4 +1,4 @@
-/** What a passage may do that health advertising must not. */
+/** The kinds of passages that health advertising must not contain. */
 export type WarningKind =
   | 'medicine-name'
   | 'medicine-class'
@@ -9,25 +9,25 @@ export type WarningKind =
   | 'before-after';
 
 /**
- * One rule, as data. Its expressions read folded text (`fold.ts`): small Latin letters, straight quotes, plain hyphens, one blank
- * between words. Every repetition in them is bounded, so that reading takes time in proportion to the text.
+ * One rule, as data. Its expressions match folded text (`fold.ts`): small Latin letters, straight quotes, plain hyphens,
+ * one space between words. Every repetition in them is bounded, so that matching takes linear time.
  */
 export interface Rule {
   kind: WarningKind;
   find: RegExp;
-  /** A sentence that also holds this is left alone. */
+  /** A sentence that also matches this is skipped. */
   unless?: RegExp;
-  /** Whether 'no', 'not' or 'never' shortly before it, or a sentence about the law, makes it harmless. */
+  /** Whether a negation shortly before it, or a sentence about the law, makes it harmless. */
   mayBeDenied: boolean;
   why: string;
-  /** What may be written instead. */
+  /** The suggested wording. */
   instead: string;
   source: SourceName;
 }
 
 export type SourceName = keyof typeof sources;
 
-/** Where the rules come from; read in November 2026. */
+/** Sources of the rules, as of November 2026. */
 export const sources = {
   'tga-health-services': {
     title: 'TGA: Advertising a health service',
@@ -43,7 +43,7 @@ export const sources = {
   },
 } as const;
 
-/** How each kind is called on screen. */
+/** The label of each kind. */
 export const kindWords: Readonly<Record<WarningKind, string>> = {
   'medicine-name': 'Names a prescription medicine',
   'medicine-class': 'Stands for a prescription medicine',

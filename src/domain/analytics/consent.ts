@@ -1,10 +1,10 @@
-/** What a person answered when asked whether their visit may be measured. */
+/** A visitor's answer to the question whether their visit may be measured. */
 export type ConsentAnswer = 'allowed' | 'refused';
 
-/** An answer holds this long; then it is asked for again. */
+/** Validity of an answer; after it the question is shown again. */
 export const consentMonths = 6;
 
-/** The text to keep for an answer given at a moment. */
+/** The stored text of an answer and its time. */
 export function consentRecord(answer: ConsentAnswer, now: Date): string {
   const until = new Date(now);
   until.setUTCMonth(until.getUTCMonth() + consentMonths);
@@ -12,8 +12,8 @@ export function consentRecord(answer: ConsentAnswer, now: Date): string {
 }
 
 /**
- * The answer in a kept text, or undefined where there is none that still holds. Anything unreadable counts as not
- * answered: a doubt never switches measuring on.
+ * The answer in a stored text, or undefined without a valid one. Unreadable text counts as not answered, so that doubt
+ * never switches measurement on.
  */
 export function readConsent(record: string | null, now: Date): ConsentAnswer | undefined {
   if (record === null) return undefined;

@@ -1,4 +1,4 @@
-/** The five measures of how fast and steady a page felt. */
+/** The five web vitals. */
 export type WebVital = 'CLS' | 'FCP' | 'LCP' | 'TTFB' | 'INP';
 
 export type Rating = 'good' | 'needs-improvement' | 'poor';
@@ -18,7 +18,7 @@ export function rateWebVital(name: WebVital, value: number): Rating {
   return value <= poor ? 'needs-improvement' : 'poor';
 }
 
-/** What the analytics tag is told about a measure, and all that it is told. */
+/** The complete event that the analytics tag receives for a measure. */
 export interface WebVitalEvent {
   event_category: 'Web Vitals';
   event_label: Rating;
@@ -27,14 +27,14 @@ export interface WebVitalEvent {
 }
 
 /**
- * The event of a measure. It is built from a name and a number, so that nothing else that the browser knows about
- * the measure (the page's address, the element that moved) can come along.
+ * The event of a measure. It is built from a name and a number, so that it cannot include other data of the browser, such
+ * as the page's address or the element that moved.
  */
 export function webVitalEvent(name: WebVital, value: number): WebVitalEvent {
   return {
     event_category: 'Web Vitals',
     event_label: rateWebVital(name, value),
-    // Tags count in whole numbers; a shift is a fraction.
+    // Tags count whole numbers; a layout shift is a fraction.
     value: Math.round(name === 'CLS' ? value * 1000 : value),
     non_interaction: true,
   };

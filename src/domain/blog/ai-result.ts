@@ -1,7 +1,7 @@
 import { metaDescriptionLimit, type PostFields } from './post.ts';
 import { tagsOf, tidyTags } from './tags.ts';
 
-/** What a model may propose for a post. */
+/** The fields of a post that a model may propose. */
 export type Proposal = Partial<
   Pick<PostFields, 'title' | 'excerpt' | 'content' | 'category' | 'tags' | 'metaDescription'>
 >;
@@ -28,7 +28,7 @@ export function tagsOfResult(result: unknown): string[] {
   return tagsOf(text);
 }
 
-/** A whole post that a model wrote; undefined where it holds no text at all. */
+/** A whole post by a model; undefined without any text. */
 export function proposalOfResult(result: unknown): Proposal | undefined {
   const record = recordOf(result);
   if (!record) return undefined;
@@ -44,7 +44,7 @@ export function proposalOfResult(result: unknown): Proposal | undefined {
   return Object.keys(proposal).length > 0 ? proposal : undefined;
 }
 
-/** One field that a model wrote; undefined where the result holds nothing for it. */
+/** One field by a model; undefined where the result has no value for it. */
 export function proposalForField(field: ProposedField, result: unknown): Proposal | undefined {
   if (field === 'tags') {
     const tags = tagsOfResult(result);
@@ -55,7 +55,7 @@ export function proposalForField(field: ProposedField, result: unknown): Proposa
   return { [field]: field === 'metaDescription' ? shortened(text) : text };
 }
 
-/** A text cut at the last word that fits into a meta description. */
+/** A text cut at the last word that fits a meta description. */
 export function shortened(text: string, limit: number = metaDescriptionLimit): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= limit) return plain;
@@ -68,7 +68,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** An object, or one written as JSON text. */
+/** An object, also as JSON text. */
 function recordOf(value: unknown): Record<string, unknown> | undefined {
   if (typeof value === 'string') {
     try {

@@ -1,4 +1,4 @@
-/** A heading of a post's text, as it stands in the page. */
+/** A heading of a post's text. */
 export interface PostHeading {
   id: string;
   text: string;
@@ -6,17 +6,17 @@ export interface PostHeading {
   level: number;
 }
 
-/** A text with this many headings is taken in at a glance. */
+/** A text with at most this many headings needs no contents. */
 const glance = 3;
-/** Deeper headings stay in the text. */
+/** Deeper headings are not listed. */
 const deepest = 3;
 
-/** A longer list is no way through a text. */
+/** A longer list is no help. */
 const most = 200;
 
 /**
- * The table of contents of a text: its headings of levels 2 and 3, once it has more than three of any level. Those of
- * level 2 alone where the list would be too long, and none where it still is.
+ * The table of contents of a text: its headings of levels 2 and 3, if it has more than three of any level. Only level 2
+ * where the list would be too long, and none where it is still too long.
  */
 export function tableOfContents(headings: readonly PostHeading[]): PostHeading[] {
   if (headings.length <= glance) return [];

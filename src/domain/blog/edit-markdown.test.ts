@@ -10,7 +10,7 @@ import {
   toggleLines,
 } from './edit-markdown.ts';
 
-/** A text with | at both ends of what is selected, or once at the cursor. */
+/** A text with | at both ends of the selection, or once at the cursor. */
 function selection(marked: string) {
   const start = marked.indexOf('|');
   const end = marked.lastIndexOf('|');

@@ -1,11 +1,11 @@
-/** A text with what is selected in it; start and end are equal where nothing is. */
+/** A text with its selection; start and end are equal for a cursor. */
 export interface Selection {
   text: string;
   start: number;
   end: number;
 }
 
-/** One change of a text: what is replaced, by what, and what is selected afterwards. */
+/** One change of a text: the replaced range, its replacement, and the new selection. */
 export interface Edit {
   from: number;
   to: number;
@@ -15,7 +15,7 @@ export interface Edit {
 
 export type LineMark = 'heading-2' | 'heading-3' | 'bullets' | 'numbers' | 'quote';
 
-/** Puts marks around the selection, or takes them away where they stand there. @param mark Such as **. */
+/** Adds marks around the selection, or removes existing ones. @param mark Such as **. */
 export function toggleAround({ text, start, end }: Selection, mark: string): Edit {
   const size = mark.length;
   const inside = text.slice(start, end);
@@ -47,7 +47,7 @@ function isMarked(before: string, after: string, mark: string): boolean {
   return mark === '*' ? stars !== 2 : mark === '**' ? stars >= 2 : true;
 }
 
-/** Makes the selection a link and selects the place for its address; an address that is selected becomes the target. */
+/** Makes the selection a link and selects the placeholder of its address; a selected address becomes the target. */
 export function insertLink({ text, start, end }: Selection): Edit {
   const inside = text.slice(start, end);
   if (/^(https?:\/\/|\/)\S+$/.test(inside)) {
@@ -59,14 +59,14 @@ export function insertLink({ text, start, end }: Selection): Edit {
 }
 
 /**
- * Puts a picture at the selection, which becomes its words; the place for them is selected. It stands on a line of its own:
- * within a paragraph it would be set among the words.
+ * Inserts a picture with the selected text as its description, and selects that description. The picture has its own line:
+ * within a paragraph it would be inline.
  */
 export function insertPicture({ text, start, end }: Selection, address: string): Edit {
   const around = Array.from(text.matchAll(/!\[[^[\]\n]*\]\([^()\n]*\)/g)).find(
     ({ index, 0: picture }) => index < start && start < index + picture.length,
   );
-  // Where the last picture waits for its words, the next one follows it.
+  // While the last picture has no description, the next one follows it.
   const place = around && around.index + around[0].length;
   const words = around
     ? ''
@@ -78,7 +78,7 @@ export function insertPicture({ text, start, end }: Selection, address: string):
   return { ...edit, select: [at + 2, at + 2 + words.length] };
 }
 
-/** Puts a block in the place of a part of a text, with blank lines around it. `at` is where it begins then. */
+/** Replaces a part of a text by a block with blank lines around it. `at` is the start of the block afterwards. */
 export function blockEdit(
   text: string,
   start: number,
@@ -106,7 +106,7 @@ const linePatterns: Record<LineMark, RegExp> = {
 };
 const anyMark = /^(#{1,6} |[-*+] |\d+[.)] |> )/;
 
-/** Gives the selected lines a mark, another one where they had one, or none where all had this one. */
+/** Sets a mark on the selected lines, replaces another one, or removes it where all lines have it. */
 export function toggleLines({ text, start, end }: Selection, mark: LineMark): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', Math.max(end - (end > start && text[end - 1] === '\n' ? 1 : 0), from));
@@ -146,7 +146,7 @@ function prefixOf(mark: LineMark, number: number): string {
   }
 }
 
-/** What Enter does inside a list or a quote: the next item, or the end of the list after an empty one. */
+/** The edit of Enter inside a list or a quote: the next item, or the end of the list after an empty one. */
 export function continueLine({ text, start, end }: Selection): Edit | undefined {
   if (start !== end) return undefined;
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -160,7 +160,7 @@ export function continueLine({ text, start, end }: Selection): Edit | undefined 
   return { from: start, to: end, insert, select: [at, at] };
 }
 
-/** A text after an edit; for tests and for browsers that cannot type it. */
+/** A text after an edit; for tests and for browsers that cannot insert it as typing. */
 export function applied(text: string, { from, to, insert }: Edit): string {
   return text.slice(0, from) + insert + text.slice(to);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applied } from './edit-markdown.ts';
 import { insertTable, pasteTable } from './edit-table.ts';
 
-test('[EDITOR-02] a table stands between blank lines, and its first heading waits for its words', () => {
+test('[EDITOR-02] a table is between blank lines, and its first heading is selected', () => {
   const edit = insertTable({ text: 'one two', start: 4, end: 4 });
   const after = applied('one two', edit);
   expect(after).toBe('one\n\n| Heading | Heading |\n| --- | --- |\n|  |  |\n|  |  |\n\ntwo');

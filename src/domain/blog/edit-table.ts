@@ -1,6 +1,6 @@
 import { blockEdit, type Edit, type Selection } from './edit-markdown.ts';
 
-/** More is a sheet to link to, not a table to read. */
+/** A larger table is a spreadsheet to link to. */
 const most = { columns: 20, rows: 200 };
 
 const empty = [
@@ -9,14 +9,14 @@ const empty = [
   ['', ''],
 ];
 
-/** Puts a table at the selection, which becomes one where it holds cells; its first heading is selected. */
+/** Inserts a table at the selection, or converts selected cells into one; its first heading is selected. */
 export function insertTable({ text, start, end }: Selection): Edit {
   const cells = cellsOf(text.slice(start, end)) ?? empty;
   const { at, ...edit } = blockEdit(text, start, end, markdownOf(cells));
   return { ...edit, select: [at + 2, at + 2 + (cells[0]?.[0]?.length ?? 0)] };
 }
 
-/** Puts what was copied in the place of the selection, as a table; undefined where it is no cells but a text. */
+/** Replaces the selection by copied cells as a table; undefined for text without cells. */
 export function pasteTable({ text, start, end }: Selection, copied: string): Edit | undefined {
   const cells = cellsOf(copied);
   if (!cells) return undefined;
@@ -25,14 +25,14 @@ export function pasteTable({ text, start, end }: Selection, copied: string): Edi
   return { ...edit, select: [caret, caret] };
 }
 
-/** The cells of lines that tabs part, as programs copy them; undefined where the lines are no rows of one table. */
+/** The cells of tab-separated lines, as programs copy them; undefined where the lines form no table. */
 function cellsOf(text: string): string[][] | undefined {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
   const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim().replaceAll('|', '\\|')));
   const columns = rows[0]?.length ?? 0;
   if (rows.length < 2 || columns < 2 || rows.length > most.rows || columns > most.columns) return undefined;
   if (rows.some((row) => row.length !== columns)) return undefined;
-  // Lines that are only set in are none.
+  // Indented lines are no cells.
   return rows.some((row) => row.filter((cell) => cell !== '').length > 1) ? rows : undefined;
 }
 

@@ -1,9 +1,9 @@
-/** Most posts that lead the list. */
+/** Maximum number of posts in the lead of the list. */
 export const mostFeatured = 3;
 
 /**
- * The posts that lead the first page of a list, and those below them (BLOG-02). With no featured post the first one
- * leads. No post stands in both.
+ * The posts in the lead of the first page of a list, and the others (BLOG-02). Without a featured post the first one leads.
+ * No post is in both.
  *
  * @param posts The first page of the list, newest first.
  * @param featured Featured posts of the same list, newest first.

@@ -1,6 +1,6 @@
 import { listPageSize } from './post.ts';
 
-/** What a visitor chose to see of the list of posts. */
+/** A visitor's filter of the list of posts. */
 export interface ListChoice {
   /** Words to search for, or empty. */
   query: string;
@@ -10,11 +10,11 @@ export interface ListChoice {
   page: number;
 }
 
-/** More characters than this are no search words. */
+/** Longer text is not searched for. */
 const longestQuery = 100;
 const longestCategory = 200;
 
-/** Reads the part of the list's address after the question mark; what makes no sense there counts as not chosen. */
+/** Parses the query of the list's address; invalid values are ignored. */
 export function readListChoice(search: URLSearchParams): ListChoice {
   const page = search.get('page') ?? '';
   return {
@@ -24,23 +24,23 @@ export function readListChoice(search: URLSearchParams): ListChoice {
   };
 }
 
-/** The address of a choice, in its one spelling: /blog?q=&category=&page=, with only what was chosen. */
+/** The canonical address of a filter: /blog?q=&category=&page=, with only the values set. */
 export function listAddress({ query = '', category = '', page = 1 }: Partial<ListChoice>): string {
   const search = new URLSearchParams();
   if (query) search.set('q', query);
   if (category) search.set('category', category);
   if (page > 1) search.set('page', String(page));
-  // Not by its size, which Safari before 17 does not say.
+  // Not by its size, which Safari before 17 does not support.
   const text = search.toString();
   return text ? `/blog?${text}` : '/blog';
 }
 
-/** Whether the choice leaves posts out: the list is then called 'All Articles'. */
+/** Whether the filter excludes posts: the list is then called 'All Articles'. */
 export function isFiltering({ query, category }: ListChoice): boolean {
   return query !== '' || category !== '';
 }
 
-/** Pages of a list of so many posts; an empty list has one. */
+/** Pages of a list of this many posts; an empty list has one. */
 export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / listPageSize));
 }

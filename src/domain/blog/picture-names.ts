@@ -1,13 +1,13 @@
 /** The bucket of the blog's pictures. */
 export const pictureBucket = 'blog-images';
 
-/** Where anybody sees a stored picture; its name follows. */
+/** Public address of a stored picture, before its name. */
 export const publicPicturePath = `/storage/v1/object/public/${pictureBucket}/`;
 
-/** Where signed-in staff post one. */
+/** Address for uploads by signed-in staff. */
 export const pictureUploadPath = `/storage/v1/object/${pictureBucket}`;
 
-/** Media types of what is stored, by the ending of a name. */
+/** Media types of stored files, by extension. */
 export const pictureTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type PictureFormat = keyof typeof pictureTypes;
 
@@ -25,18 +25,18 @@ export function variantName(timestamp: number, width: number, format: PictureFor
   return `blog-${timestamp}-${width}.${format}`;
 }
 
-/** Name of the record that says which variants there are. It is stored beside them and never served. */
+/** Name of the record of a picture's variants. It is stored beside them and never served. */
 export function pictureRecordName(timestamp: number): string {
   return `blog-${timestamp}.json`;
 }
 
-/** The timestamp in the name of anything that belongs to a picture. */
+/** The timestamp in the name of a picture, a variant or a record. */
 export function timestampOf(name: string): number | undefined {
   const digits = servedName.exec(name)?.[1] ?? /^blog-(\d{10,16})\.json$/.exec(name)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Whether a name is one that visitors may ask for. */
+/** Whether a name is public. */
 export function isServedPictureName(name: string): boolean {
   return servedName.test(name);
 }
@@ -53,7 +53,7 @@ export function ownPictureTimestamp(featuredImage: string, ownOrigins: readonly 
   return mainName.test(name) ? timestampOf(name) : undefined;
 }
 
-/** The timestamps of all pictures that a text names, in an address or in Markdown. */
+/** The timestamps of all pictures in a text, as addresses or in Markdown. */
 export function timestampsIn(text: string): Set<number> {
   return new Set(Array.from(text.matchAll(anyName), ([, digits]) => Number(digits)));
 }

@@ -9,7 +9,7 @@ export function postDate(moment: string, timeZone: string): string {
   return format.format(new Date(moment));
 }
 
-/** A clinic has one time zone. Making a formatter costs more than everything else of a card in a list. */
+/** Cached, because a clinic has one time zone and making a formatter costs more than the rest of a card. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {

@@ -4,12 +4,12 @@ import type { PostFields, PostSummary } from './post.ts';
 import { reviewState } from './review.ts';
 import { undescribedPictures } from './undescribed-pictures.ts';
 
-/** What a published post may lack, in the order in which it is shown. */
+/** The shortcomings of a published post, in the order of display. */
 export const healthKinds = ['advertising', 'dead-link', 'picture-words', 'review', 'description', 'picture'] as const;
 
 export type HealthKind = (typeof healthKinds)[number];
 
-/** What its summary says that a post lacks. @param today Such as 2026-11-20. */
+/** The shortcomings that the summary shows. @param today Such as 2026-11-20. */
 export function summaryHealth(post: PostSummary, today: string): HealthKind[] {
   const found: HealthKind[] = [];
   if (post.featuredImage === null) found.push('picture');
@@ -19,13 +19,13 @@ export function summaryHealth(post: PostSummary, today: string): HealthKind[] {
   return found;
 }
 
-/** What only its whole text tells of a post. */
+/** The shortcomings that need the whole text. */
 export interface TextHealth {
-  /** Warnings of the advertising check that nobody gave a reason for. */
+  /** Warnings of the advertising check without a reason. */
   warnings: number;
-  /** Whether a picture in the text has no words. */
+  /** Whether a picture in the text has no description. */
   undescribed: boolean;
-  /** Addresses of this site that the text leads to. */
+  /** Addresses of this site that the text links to. */
   links: string[];
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { metaDescriptionLimit, type PostFields } from './post.ts';
 import { tidyTags } from './tags.ts';
 
-/** Most characters of each text of a post. */
+/** Maximum length of each text of a post. */
 export const postLimits = {
   title: 300,
   slug: 200,
@@ -22,12 +22,12 @@ export const postLimits = {
 export type FieldKind = 'text' | 'optional-text' | 'day' | 'tags' | 'flag';
 
 interface FieldRecord<Value> {
-  /** What the editor, the history and conflicts call it. */
+  /** Its label in the editor, the history and conflicts. */
   label: string;
   /** Its column in the database and in exported files. */
   column: string;
   kind: FieldKind;
-  /** Its value in a new post, and in versions and drafts from before the field existed. */
+  /** Its value in a new post, and in versions and drafts that are older than the field. */
   empty: Value;
   /** What the server accepts from an editor. */
   schema: z.ZodType<Value>;
@@ -36,7 +36,7 @@ interface FieldRecord<Value> {
 const atMost = (label: string, limit: number) =>
   z.string().max(limit, `${label} may have at most ${limit.toLocaleString('en-AU')} characters`);
 
-/** An address of a picture: one of this site, or one on the web that is secure. */
+/** The address of a picture: one of this site, or an https address. */
 const pictureAddress = atMost('The address of the image', postLimits.featuredImage).regex(
   /^(https?:\/\/|\/(?!\/))\S+$/,
   'The address of the image must start with / or https://',
@@ -90,7 +90,7 @@ export const postRecord = {
     column: 'reviewer',
     kind: 'text',
     empty: '',
-    // An editor that was open before there were reviews sends none.
+    // An editor that was opened before reviews existed sends none.
     schema: atMost('The clinical reviewer', postLimits.reviewer).default(''),
   },
   reviewedOn: {
@@ -180,14 +180,14 @@ export function mapColumns<Result>(entryOf: (field: FieldName) => unknown): Resu
 /** A post without words: the default of every field. */
 export const emptyPost: PostFields = mapFields((field) => postRecord[field].empty);
 
-/** The fields alone of something that holds more, such as a stored post. */
+/** The fields alone of a larger object, such as a stored post. */
 export function fieldsOf(post: PostFields): PostFields {
   return { ...mapFields<PostFields>((field) => post[field]), tags: [...post.tags] };
 }
 
 type Schemas = { [Field in FieldName]: (typeof postRecord)[Field]['schema'] };
 
-/** What an editor sends and the server accepts; one schema for both. */
+/** The body of a save; one schema for editor and server. */
 export const postFieldsSchema = z.object(
   mapFields<Schemas>((field) => postRecord[field].schema),
 ) satisfies z.ZodType<PostFields>;

@@ -1,13 +1,13 @@
-/** What a member of staff writes of a post; the columns of DATA-01 that are typed in. */
+/** The fields of a post that staff write; the typed columns of DATA-01. */
 export interface PostFields {
   title: string;
-  /** Unique; empty stands for 'derive it from the title'. */
+  /** Unique; empty means 'derive it from the title'. */
   slug: string;
   excerpt: string;
   /** Markdown; see docs/requirements.md, BLOG-04. */
   content: string;
   author: string;
-  /** Who read the text as a clinician; empty where nobody did. */
+  /** The clinical reviewer; empty without a review. */
   reviewer: string;
   /** The day of that review, such as 2026-11-20; null without one. */
   reviewedOn: string | null;
@@ -17,10 +17,10 @@ export interface PostFields {
   published: boolean;
   /** Address of the picture, or null for the drawn cover. */
   featuredImage: string | null;
-  /** What the picture shows, for people who do not see it; publishing a picture asks for it. */
+  /** Description for people who do not see the picture; required for publication. */
   featuredImageAlt: string;
   metaDescription: string | null;
-  /** Whether a model wrote part of the text and no person has said that they reviewed it. */
+  /** Whether a model wrote part of the text and no person has confirmed its review. */
   aiAssisted: boolean;
 }
 
@@ -33,13 +33,13 @@ export interface Post extends PostFields {
   createdAt: string;
   /** ISO 8601, UTC. */
   updatedAt: string;
-  /** Grows by one with every save; an editor says which one it started from. */
+  /** Incremented by every save; an editor sends the version that it started from. */
   version: number;
-  /** Unguessable; opens the draft to whoever has the link. */
+  /** Unguessable; opens the draft for anyone with the link. */
   previewKey: string;
 }
 
-/** A post in a list: everything but its text. */
+/** A post in a list: all fields except its text. */
 export type PostSummary = Omit<Post, 'content' | 'previewKey'>;
 
 /** Most characters of a meta description. */

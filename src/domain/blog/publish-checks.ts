@@ -1,12 +1,12 @@
 import type { PostFields } from './post.ts';
 import { undescribedPictures } from './undescribed-pictures.ts';
 
-/** What stands between a post and its readers. */
+/** The obstacles to publication. */
 export type PublishCheck = 'author' | 'category' | 'image-alt' | 'picture-words' | 'ai-review';
 
 /**
- * What must be settled before a post is published: the fields marked required, words for people who do not see the
- * pictures, and a person's word that they read what a model wrote. Title and content are asked for by every save.
+ * The obstacles to publication: required fields, descriptions of pictures, and a person's confirmation of text by a model.
+ * Every save requires title and content.
  */
 export function publishChecks(
   fields: Pick<PostFields, 'author' | 'category' | 'content' | 'featuredImage' | 'featuredImageAlt' | 'aiAssisted'>,
@@ -20,7 +20,7 @@ export function publishChecks(
   return checks;
 }
 
-/** What an editor is told of each. */
+/** The message of each for staff. */
 export const publishCheckWords: Readonly<Record<PublishCheck, string>> = {
   author: 'Say who wrote it.',
   category: 'Choose a category.',

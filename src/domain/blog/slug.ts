@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and its accent. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,8 +13,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The address of a post: the title in lower case, letters without their accents, every run of other characters than a-z and
- * 0-9 a hyphen, none at the edges (BLOG-07). Empty where the title holds no letter or digit of these.
+ * The slug of a post: the title in lower case without accents, every run of characters other than a-z and 0-9 a hyphen,
+ * none at the edges (BLOG-07). Empty for a title without such a letter or digit.
  */
 export function slugOf(title: string): string {
   return title

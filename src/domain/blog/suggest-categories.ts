@@ -1,8 +1,8 @@
 import { foldForSearch } from './search-text.ts';
 
 /**
- * Categories in use that go with what was typed: those that start with it first, then those that hold it, each group in
- * its own order. Nothing typed suggests them all; a category typed in full suggests nothing.
+ * Categories in use that match the typed text: those that start with it first, then those that contain it, each group in
+ * its own order. Empty text suggests all; a complete category suggests none.
  */
 export function suggestCategories(typed: string, existing: readonly string[]): string[] {
   const wanted = foldForSearch(typed.trim());

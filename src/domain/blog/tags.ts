@@ -1,14 +1,14 @@
-/** Tags of comma-separated text: trimmed, empties dropped, each once whatever its case (EDITOR-04). */
+/** Tags of comma-separated text: trimmed, without empty ones, unique ignoring case (EDITOR-04). */
 export function tagsOf(text: string): string[] {
   return tidyTags(text.split(','));
 }
 
-/** Tags as a field shows them. */
+/** Tags as the text of a field. */
 export function tagText(tags: readonly string[]): string {
   return tags.join(', ');
 }
 
-/** A list of tags trimmed, without empties, each once whatever its case; the first spelling stays. */
+/** Trims tags, drops empty ones, and removes duplicates ignoring case; the first spelling is used. */
 export function tidyTags(tags: readonly string[]): string[] {
   const seen = new Set<string>();
   return tags

@@ -1,14 +1,14 @@
 import { publicPicturePath } from './picture-names.ts';
 
-/** A picture of Markdown without words: ![](address), with or without spaces and a title. */
+/** A picture of Markdown without a description: ![](address), with or without spaces and a title. */
 const withoutWords = /!\[\s*\]\(\s*<?([^\s()<>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g;
 
-/** Addresses of the clinic's own pictures that stand in a text without words for people who cannot see them, in their order. */
+/** Addresses of the clinic's own pictures in a text that have no description, in their order. */
 export function undescribedPictures(content: string): string[] {
   return Array.from(content.matchAll(withoutWords), ([, address = '']) => address).filter(isOwn);
 }
 
-/** Puts words into those pictures, in their order; one that has none stays as it is. */
+/** Sets the descriptions of those pictures, in their order; a picture without a new one is unchanged. */
 export function describePictures(content: string, words: readonly string[]): string {
   let place = 0;
   return content.replace(withoutWords, (picture, address: string) => {
@@ -18,7 +18,7 @@ export function describePictures(content: string, words: readonly string[]): str
   });
 }
 
-/** Pictures of other sites are never shown to readers. */
+/** Pictures of other sites are not shown to readers. */
 function isOwn(address: string): boolean {
   return address.startsWith(publicPicturePath);
 }

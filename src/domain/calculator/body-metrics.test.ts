@@ -112,7 +112,7 @@ describe('[CALC-07] the bar of the BMI card', () => {
     }
   });
 
-  test('the marker always stands in the band of its category', () => {
+  test('the marker is always in the band of its category', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 2000 }), (tenths) => {
         const bmi = tenths / 10;

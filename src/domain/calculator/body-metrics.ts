@@ -1,6 +1,6 @@
 import { roundHalfUp } from './rounding.ts';
 
-/** Accepted inputs for adults; outside them a typing slip or a wrong unit is likelier than a real value. */
+/** Accepted inputs for adults; outside them a typing error or a wrong unit is likelier than a real value. */
 export const weightRange = { min: 30, max: 300 } as const;
 export const heightRange = { min: 120, max: 230 } as const;
 
@@ -17,12 +17,12 @@ export const bmiBands = [
 export type BmiCategory = (typeof bmiBands)[number]['category'];
 
 /**
- * BMI, kg/m², below which a doctor should see somebody within days: WHO's severe thinness. At such a weight the heart and the
- * salts of the blood are checked before anything else (RANZCP guidelines, Hay and others, Aust N Z J Psychiatry 2014;48:977-1008).
+ * BMI, kg/m², below which a doctor should see the person within days: WHO's severe thinness. At such a weight heart and
+ * electrolytes are checked first (RANZCP guidelines, Hay and others, Aust N Z J Psychiatry 2014;48:977-1008).
  */
 export const severelyUnderweightBelow = 16;
 
-/** What the bar of the BMI card spans, in kg/m². A marker beyond an end stands at that end. */
+/** The range of the bar of the BMI card, in kg/m². A marker beyond an end is at that end. */
 export const bmiScale = { min: 15, max: 45 } as const;
 
 /**
@@ -51,7 +51,7 @@ export function bmiCategory(bmi: number): BmiCategory {
   return (bmiBands.find(({ below }) => bmi < below) ?? bmiBands[5]).category;
 }
 
-/** Where the marker of a one-decimal BMI stands on the bar: 0 at its left end, 100 at its right. */
+/** The position of a one-decimal BMI on the bar: 0 at its left end, 100 at its right. */
 export function bmiMarkerPercent(bmi: number): number {
   const share = (bmi - bmiScale.min) / (bmiScale.max - bmiScale.min);
   return Math.min(Math.max(share, 0), 1) * 100;
@@ -59,7 +59,7 @@ export function bmiMarkerPercent(bmi: number): number {
 
 export interface ScaleBand {
   category: BmiCategory;
-  /** As the published tables write it: '18.5–24.9'. */
+  /** In the form of the published tables: '18.5–24.9'. */
   range: string;
   startPercent: number;
   endPercent: number;

@@ -15,7 +15,7 @@ export interface ChartScale {
   marks: number[];
 }
 
-/** A scale with round figures for a chart that shows these weights: three to six marks, the weights between them. */
+/** A scale with round figures that spans these weights, with three to six marks. */
 export function chartScale(weights: readonly number[], unit: Extract<Unit, 'kg' | 'lb' | 'st-lb'>): ChartScale {
   const { metricPerSmallest } = unitRules[unit];
   const shown = weights.map((weight) => weight / metricPerSmallest);
@@ -23,7 +23,7 @@ export function chartScale(weights: readonly number[], unit: Extract<Unit, 'kg' 
   const fits = (step: number) => Math.ceil(most / step) - Math.floor(least / step) <= 5;
   const step = steps[unit].find(fits) ?? steps[unit].at(-1) ?? 1;
   let [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
-  // A steady weight is a level line in the middle, and a small change no cliff.
+  // A steady weight is a level line in the middle, and a small change looks small.
   if (last - first < 2) [first, last] = [first - 1, Math.max(last, first + 1)];
   const marks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step * metricPerSmallest);
   return { low: marks[0] ?? 0, high: marks.at(-1) ?? 0, marks };

@@ -148,7 +148,7 @@ describe('[CALC-03] accepted ranges, both ends', () => {
         expect(problemsOf({ weight })[0]?.kind).toBe('unreadable');
       }
     }
-    // Backtracking took 30 seconds for each.
+    // With backtracking each took 30 seconds.
     expect(performance.now() - started).toBeLessThan(5000);
   });
 });

@@ -2,7 +2,7 @@ import { type CalculatorInputs, calculatorInputs, isMeasure, readNumber, require
 import { acceptedRanges, type MeasuredField, type NumericFieldId } from './limits.ts';
 import { type Correction, decimalDoubt, suggestFor } from './suggestions.ts';
 
-/** Why a field stands in the way of a result. */
+/** The problem of a field that prevents a result. */
 export interface FieldProblem {
   field: keyof CalculatorInputs;
   /** `missing`: blank, zero or not chosen. `unreadable`: text that is no number. `implausible`: outside the range, or a decimal that may mean something else. */
@@ -13,10 +13,10 @@ export interface FieldProblem {
 
 export type CheckedInputs = { inputs: CalculatorInputs; problems: [] } | { inputs: null; problems: FieldProblem[] };
 
-/** The form as it stands: each field as text, number, measure or absent. */
+/** The current form: each field as text, number, measure or absent. */
 export type RawInputs = Readonly<Partial<Record<keyof CalculatorInputs, unknown>>>;
 
-/** Reads the form: the inputs, or a problem for each field in the way, in the order of the form. */
+/** Parses the form: the inputs, or a problem for each invalid field, in the order of the form. */
 export function checkInputs(raw: RawInputs): CheckedInputs {
   const parsed = calculatorInputs.safeParse(raw);
   const doubts = decimalDoubts(raw);
@@ -30,7 +30,7 @@ export function checkInputs(raw: RawInputs): CheckedInputs {
 const order = Object.keys(calculatorInputs.shape);
 const measured: readonly MeasuredField[] = ['weight', 'height', 'waist'];
 
-/** Decimals that may be meant in another way: a field with one is in range, and so has no other problem. */
+/** Decimals with another plausible reading: such a field is in range, and so has no other problem. */
 function decimalDoubts(raw: RawInputs): FieldProblem[] {
   return measured.flatMap((field) => {
     const value = raw[field];
@@ -39,7 +39,7 @@ function decimalDoubts(raw: RawInputs): FieldProblem[] {
   });
 }
 
-/** Whether the toast of missing information is due: a required field is blank, zero or not a number. */
+/** Whether to show the toast of missing information: a required field is blank, zero or not a number. */
 export function isInformationMissing(problems: readonly FieldProblem[]): boolean {
   const required: readonly string[] = requiredFields;
   return problems.some(({ field, kind }) => kind !== 'implausible' && required.includes(field));

@@ -1,7 +1,7 @@
 /** A published source of a number on the page. */
 export interface Citation {
   text: string;
-  /** What was taken from it. */
+  /** The data taken from it. */
   gives: string;
   href?: string;
 }

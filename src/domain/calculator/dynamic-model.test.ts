@@ -9,7 +9,7 @@ import { isLoseGoal } from './inputs.ts';
 import { calculate } from './result.ts';
 import { safePlan } from './safety.ts';
 
-/** Adults with overweight, as the rule of thumb of the paper has them. */
+/** Adults with overweight, as in the paper's rule of thumb. */
 const people: DynamicPerson[] = [
   { sex: 'male', age: 40, weight: 86, height: 178, restingEnergy: 1800, dailyEnergy: 2700 },
   { sex: 'female', age: 40, weight: 75, height: 165, restingEnergy: 1430, dailyEnergy: 2150 },
@@ -17,7 +17,7 @@ const people: DynamicPerson[] = [
 const hundredKilojoules = 100 / 4.184;
 const year = 365;
 
-/** Kilograms lost after some days of eating less. */
+/** Kilograms lost after some days of reduced intake. */
 function lost(person: DynamicPerson, less: number, days: number): number {
   return person.weight - (dynamicCourse(person, person.dailyEnergy - less, days).at(-1) ?? 0);
 }
@@ -47,7 +47,7 @@ describe('[TOOLS-04] the dynamic model', () => {
     };
     expect(lost(man, 2000 / 4.184, year)).toBeGreaterThan(10);
     expect(lost(man, 2000 / 4.184, year)).toBeLessThan(14);
-    // More body fat: more is lost in the end, and more slowly.
+    // More body fat: a greater final loss, more slowly.
     const woman: DynamicPerson = { ...man, sex: 'female', height: 165, restingEnergy: 1660, dailyEnergy: 2490 };
     expect(estimatedFat(woman)).toBeGreaterThan(estimatedFat(man));
     expect(lost(woman, 2000 / 4.184, 40 * year)).toBeGreaterThan(lost(man, 2000 / 4.184, 40 * year));

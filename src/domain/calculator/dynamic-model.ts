@@ -11,7 +11,7 @@ export interface DynamicPerson {
   age: number;
   weight: number;
   height: number;
-  /** kcal a day that keep today's weight, and of those the energy at rest. */
+  /** kcal a day to maintain today's weight, and the part of it that is resting energy. */
   dailyEnergy: number;
   restingEnergy: number;
 }
@@ -21,22 +21,22 @@ export const hallConstants = {
   /** Energy in a kilogram of body fat and of lean tissue: 39.5 and 7.6 MJ. */
   fatDensity: 9440,
   leanDensity: 1816,
-  /** What a kilogram uses in a day at rest. */
+  /** Resting energy of a kilogram a day. */
   fatUse: 3.2,
   leanUse: 22,
-  /** What making a kilogram costs. */
+  /** Energy to synthesise a kilogram. */
   fatCost: 180,
   leanCost: 230,
-  /** Share of a change of intake that digestion takes, and that the body saves in time. */
+  /** Share of a change of intake for digestion, and for adaptation over time. */
   digestion: 0.1,
   adaptation: 0.14,
-  /** Days in which most of that saving comes. */
+  /** Time constant of the adaptation in days. */
   adaptationDays: 14,
   /** Kilograms of fat at which lean tissue changes as much as fat: Forbes. */
   forbes: 10.4,
 } as const;
 
-/** Kilograms of body fat, from BMI and age: Jackson and others 2002, as the model's authors use it. Held to 5 to 60%. */
+/** Kilograms of body fat, from BMI and age: Jackson and others 2002, as the model's authors use it. Limited to 5 to 60%. */
 export function estimatedFat({
   sex,
   age,
@@ -60,13 +60,13 @@ export function dynamicCourse(person: DynamicPerson, intake: number, days: numbe
   let lean = weight - fat;
   let adaptation = 0;
   const change = intake - dailyEnergy;
-  // Activity costs energy by the kilogram that is moved.
+  // Activity costs energy per kilogram of body weight.
   const activity = Math.max((1 - c.digestion) * dailyEnergy - restingEnergy, 0) / weight;
   const fixed = dailyEnergy - c.fatUse * fat - c.leanUse * lean - activity * weight;
   const course = [weight];
   for (let day = 0; day < days; day++) {
     const use = fixed + c.fatUse * fat + c.leanUse * lean + activity * (fat + lean) + c.digestion * change + adaptation;
-    // Forbes: the share of an imbalance that lean tissue takes falls with fat.
+    // Forbes: the lean share of an imbalance falls with fat.
     const leanShare = forbesShare(fat);
     const making = 1 + (c.fatCost * (1 - leanShare)) / c.fatDensity + (c.leanCost * leanShare) / c.leanDensity;
     const balance = (intake - use) / making;

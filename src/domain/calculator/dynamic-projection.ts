@@ -7,7 +7,7 @@ import { type Calculation, display } from './result.ts';
 import { changeInWords, metricResult, type ResultUnits } from './result-units.ts';
 import { inWords } from './units.ts';
 
-/** BMI from which the model is shown: it was tried on adults with overweight, and we name kilograms to lose from here on. */
+/** BMI from which the model is shown: it was tested on adults with overweight, and from here we name kilograms to lose. */
 const shownFrom = bmiBands[1].below;
 
 export interface DynamicPoint {
@@ -24,8 +24,8 @@ export interface DynamicProjection {
 }
 
 /**
- * The same twelve weeks by the dynamic model: the same energy eaten, the same total daily energy today, and the same
- * doubt about it. For goals of losing from a BMI of 25; null otherwise.
+ * The same twelve weeks by the dynamic model: equal intake, equal total daily energy today, and equal uncertainty. For
+ * goals of losing from a BMI of 25; null otherwise.
  */
 export function dynamicProjection(calculation: Calculation): DynamicProjection | null {
   const { inputs, bmr, tdee, goalCalories } = calculation;
@@ -48,7 +48,7 @@ export function dynamicProjection(calculation: Calculation): DynamicProjection |
   return { points };
 }
 
-/** The course by the model in words, with its range, beside what the simple sum says. */
+/** The model's projection in words, with its range, beside the result of the simple formula. */
 export function dynamicInWords(
   { inputs, goalWeight }: Calculation,
   { points }: DynamicProjection,
@@ -60,10 +60,10 @@ export function dynamicInWords(
   return `A published dynamic model (Hall 2011) comes to about ${inWords(last.weight, unit)} in ${projectionWeeks} weeks: ${change(last.weight)}, where the formula says ${change(goalWeight)}. With the same doubt about energy at rest, its range is ${inWords(last.span.low, unit)} (${change(last.span.low)}) to ${inWords(last.span.high, unit)} (${change(last.span.high)}).`;
 }
 
-/** Why the two differ, and what the model leaves out. */
+/** The reasons for the difference, and the limits of the model. */
 export const dynamicNote =
   'The formula takes every week to be like the first. The model lets the body use less energy as it gets lighter, so its course bends, and over a year it comes to about half of what such a sum would say. It leaves out the water that moves in the first weeks. Neither knows you: both assume that you eat exactly the energy named.';
 
-/** How the model works, in a line. */
+/** The model in one line. */
 export const dynamicFormula =
   'Day by day, energy eaten less energy used is taken from fat and lean tissue; what is used falls with both, and with adaptation';

@@ -17,7 +17,7 @@ export const harrisBenedict: Readonly<Record<Sex, Coefficients>> = {
 /** Half the width of the equations' 95% range, kcal a day. */
 export const harrisBenedictError: Readonly<Record<Sex, number>> = { male: 213, female: 201 };
 
-/** The usual set of public calculators; not part of the 1984 paper. */
+/** The common multipliers of public calculators; not part of the 1984 paper. */
 export const activityMultipliers: Readonly<Record<ActivityLevel, number>> = {
   sedentary: 1.2,
   light: 1.375,
@@ -60,12 +60,12 @@ export function totalDailyEnergy(bmr: number, activityLevel: ActivityLevel): num
   return bmr * activityMultipliers[activityLevel];
 }
 
-/** Energy to eat for a goal, kcal a day. */
+/** Target intake for a goal, kcal a day. */
 export function goalCalories(tdee: number, goal: Goal): number {
   return tdee * goalFractions[goal];
 }
 
-/** How far a goal lies from total daily energy, in percent: -20 for a fifth less. */
+/** Difference of a goal from total daily energy, in percent: -20 for a fifth less. */
 export function goalPercentOfTdee(goal: Goal): number {
   return (goalFractions[goal] - 1) * 100;
 }

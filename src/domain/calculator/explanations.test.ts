@@ -7,7 +7,7 @@ import { type Calculation, calculate } from './result.ts';
 const explanationOf = (id: Explanation['id'], calculation: Calculation) =>
   explain(calculation).find((one) => one.id === id);
 
-/** Works a line such as 'Fat: 1,171.02 × 0.4 ÷ 9 = 52.05 g' out again and says by how much it is off. */
+/** Evaluates a line such as 'Fat: 1,171.02 × 0.4 ÷ 9 = 52.05 g' and returns its error. */
 function difference(line: string): number {
   const [left = '', right = ''] = line
     .replace(/^[^:]*: /, '')

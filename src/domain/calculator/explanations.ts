@@ -31,8 +31,8 @@ export interface Explanation {
 }
 
 /**
- * Every number of a result explained, in the order of the page. The waist is left out where none was given. The formulas
- * are published in kilograms, centimetres and kilocalories: whoever chose other units sees the step from them, and back.
+ * An explanation of every number of a result, in the order of the page. The waist is left out where none was given. The
+ * formulas are published in kilograms, centimetres and kilocalories: for other units the conversions are shown.
  */
 export function explain(calculation: Calculation, units: ResultUnits = metricResult): Explanation[] {
   return [
@@ -50,7 +50,7 @@ export function explain(calculation: Calculation, units: ResultUnits = metricRes
 
 const two = (value: number) => figure(value, 2);
 
-/** '203 lb is 92.08 kg', where the weight was not typed in kilograms. */
+/** '203 lb is 92.08 kg', for a weight in another unit than kilograms. */
 const fromWeight = (kilograms: number, { weight }: ResultUnits) => step(kilograms, weight, 'kg');
 const fromLength = (centimetres: number, unit: Unit) => step(centimetres, unit, 'cm');
 
@@ -63,7 +63,7 @@ const fromBody = ({ weight, height }: Calculation['inputs'], units: ResultUnits)
   ...fromLength(height, units.length),
 ];
 
-/** '1,645.58 kcal is 6,885 kJ', where energy is shown in kJ. */
+/** '1,645.58 kcal is 6,885 kJ', for energy in kJ. */
 const toEnergy = (kilocalories: number, { energy }: ResultUnits) =>
   energy === 'kcal' ? [] : [`${two(kilocalories)} kcal is ${energyInWords(kilocalories, energy)}`];
 
@@ -240,7 +240,7 @@ function explainGoalWeight(calculation: Calculation, units: ResultUnits): Explan
   };
 }
 
-/** The range of the twelve weeks: what the error of the basal rate comes to, and where its two ends lead. */
+/** The range of the twelve weeks: the error of the basal rate, and the weights at its two ends. */
 function spanSteps(calculation: Calculation, units: ResultUnits): string[] {
   const { sex, activityLevel } = calculation.inputs;
   const error = dailyEnergyError({ sex, activityLevel });

@@ -1,6 +1,6 @@
 import { type Goal, isLoseGoal } from './inputs.ts';
 
-/** Weeks that the projection looks ahead. */
+/** Weeks of the projection. */
 export const projectionWeeks = 12;
 export const daysPerWeek = 7;
 /** Energy in a kilogram of lost weight: the metric form of "3500 kcal a pound". Known to overestimate loss. */
@@ -10,7 +10,7 @@ export const goalWeightFloor = 0.85;
 /** Kilograms that the goal of gaining muscle adds. */
 export const buildGain = 2;
 
-/** Kilograms by which a lose goal must move the weight before the goal of treatment is shown; more than, not as much as. */
+/** Kilograms of loss that must be exceeded before the goal of treatment is shown. */
 export const treatmentGoalThreshold = 0.5;
 /** The goal of treatment: share of body weight to lose. */
 export const treatmentGoalLoss = 0.15;
@@ -18,7 +18,7 @@ export const treatmentGoalLoss = 0.15;
 export interface GoalWeight {
   /** Kilograms, unrounded. */
   goalWeight: number;
-  /** Whether the floor, not the deficit, decided it. */
+  /** Whether the floor limited it. */
   floorBinds: boolean;
 }
 

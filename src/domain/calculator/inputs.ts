@@ -52,7 +52,7 @@ export const flagOptions = [
   { value: 'recentWeightLoss', label: 'I have lost weight recently', hint: 'Raises your protein target' },
 ] as const satisfies readonly Option<string>[];
 
-/** The fields of the form in their order. The id is the name of the control and of the value. */
+/** The fields of the form in their order. The id is the name of the control and the key of the value. */
 export const fields = {
   age: { label: 'Age', hint: 'In whole years' },
   sex: { label: 'Sex', hint: 'The formulas were measured for women and for men' },
@@ -69,7 +69,7 @@ export const fields = {
 
 export type FieldId = keyof typeof fields;
 
-/** Without these there is no result; waist and the flags may be left out. */
+/** Required for a result; waist and the flags are optional. */
 export const requiredFields = [
   'age',
   'sex',
@@ -86,9 +86,9 @@ export const missingInputWords = {
 } as const;
 
 /**
- * A number field as the form, a plain form post or JSON may hold it: text, a number or a measure.
+ * A number field from the form's state, a plain form post or JSON: text, a number or a measure.
  *
- * @returns null where nothing is given, which zero also means; NaN where something is written that is no number
+ * @returns null for blank or zero; NaN for text that is not a number
  */
 export function readNumber(raw: unknown): number | null {
   const value = isMeasure(raw) ? readMeasure(raw) : typeof raw === 'string' ? readNumberText(raw) : (raw ?? null);
@@ -96,12 +96,12 @@ export function readNumber(raw: unknown): number | null {
   return typeof value === 'number' ? value : Number.NaN;
 }
 
-/** The typed text is asked only where there is no value: null alone does not tell blank from unreadable. */
+/** The typed text matters only without a value: null alone does not distinguish blank from unreadable. */
 function readMeasure({ metric, typed }: Measure): number | null {
   return metric ?? readParts(typed.unit, typed.parts);
 }
 
-/** Checked by schema, because a request may hold anything. */
+/** Checked by schema, because a request may hold any value. */
 const measure = z.object({
   metric: z.nullable(z.number()),
   typed: z.object({ unit: z.enum(units), parts: z.array(z.string()) }),
@@ -117,7 +117,7 @@ function accepted(field: NumericFieldId) {
   return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
 }
 
-/** What a control holds, read before it is checked. */
+/** The value of a control before validation. */
 function read<Schema extends z.ZodMiniType>(
   reader: (raw: unknown) => unknown,
   schema: Schema,
@@ -125,7 +125,7 @@ function read<Schema extends z.ZodMiniType>(
   return z.pipe(z.transform(reader), schema) as z.ZodMiniPipe<z.ZodMiniTransform, Schema>;
 }
 
-/** One of the values; 'Female' from another program means female. */
+/** One of the values; 'Female' from other software means female. */
 function oneOf<const Value extends string>(options: readonly Option<Value>[]) {
   return read(
     (raw) => (typeof raw === 'string' ? raw.trim().toLowerCase() : raw),
@@ -141,8 +141,8 @@ const flag = read((raw) => ticked.includes(raw), z.boolean());
 const wholeYears = z.refine<number>(Number.isInteger, { error: 'age is in whole years' });
 
 /**
- * All that the calculator asks. Browser and server read the same schema, written with the small form of the schema
- * library because browsers load it. Parsing never throws on a half-filled form.
+ * The inputs of the calculator. Browser and server use the same schema, in the small variant of the schema library because
+ * browsers load it. Parsing never throws on an incomplete form.
  */
 export const calculatorInputs = z.object({
   /** Whole years. */
@@ -160,9 +160,9 @@ export const calculatorInputs = z.object({
   exerciseRegularly: flag,
   hotClimate: flag,
   recentWeightLoss: flag,
-  /** No control of the form sets it. */
+  /** No control sets it. */
   proteinGoal: read((raw) => raw || 'general', z.enum(['general', 'muscle', 'glp1'])),
-  /** Whether the four flags are in sight; a flag that is ticked counts either way. */
+  /** Whether the four flags are visible; a ticked flag counts in either case. */
   showAdvanced: flag,
 });
 
@@ -174,7 +174,7 @@ export type ProteinGoal = CalculatorInputs['proteinGoal'];
 
 const loseGoals: readonly Goal[] = ['lose-safe', 'lose-preserve', 'lose-build'];
 
-/** Whether a goal eats less than the body uses. */
+/** Whether a goal has an energy deficit. */
 export function isLoseGoal(goal: Goal): boolean {
   return loseGoals.includes(goal);
 }

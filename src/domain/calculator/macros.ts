@@ -7,13 +7,13 @@ export const kilocaloriesPerGram = { protein: 4, fat: 9, carbs: 4 } as const;
 /** Protein, g per kg of body weight a day. */
 export const proteinMultipliers: Readonly<Record<ProteinGoal, number>> = { general: 1.2, muscle: 1.6, glp1: 2 };
 
-/** Protein, g per kg a day, for whoever takes prescribed medicine or has lost weight recently. */
+/** Protein, g per kg a day, for people who take prescribed medicine or have lost weight recently. */
 export const raisedProteinMultiplier = 1.8;
 
 /** Fat as a share of the energy that protein leaves. */
 export const fatShares = { sparing: 0.32, prescribedMedicine: 0.35, usual: 0.4 } as const;
 
-/** The two flags come before proteinGoal, even where proteinGoal asks for more. */
+/** The two flags override proteinGoal, also a higher one. */
 export function proteinMultiplier({
   onGlp1,
   recentWeightLoss,
@@ -32,7 +32,7 @@ export function proteinGrams(weight: number, multiplier: number): number {
   return roundHalfUp(weight * multiplier);
 }
 
-/** The goal is asked first, then the medicine (calculator decision 3). */
+/** The goal takes precedence over the medicine (calculator decision 3). */
 export function fatShare(goal: Goal, onGlp1: boolean): number {
   if (goal === 'lose-preserve' || goal === 'lose-build') return fatShares.sparing;
   return onGlp1 ? fatShares.prescribedMedicine : fatShares.usual;

@@ -2,20 +2,20 @@ import type { MeasuredField } from './limits.ts';
 import { withoutBinaryNoise } from './rounding.ts';
 import { centimetresPerInch, inchesPerFoot, kilogramsPerPound, longestTyped, poundsPerStone } from './units.ts';
 
-/** One way to understand a number that was typed. */
+/** One reading of a typed number. */
 export interface NumberInterpretation {
   /** Kilograms or centimetres, unrounded. */
   metric: number;
-  /** The number with the unit it is read in: '1.75 m', '5 ft 9 in'. */
+  /** The number with the unit of the reading: '1.75 m', '5 ft 9 in'. */
   as: string;
 }
 
 interface ReadingUnit {
-  /** What people write after the number. */
+  /** Unit suffixes that people type. */
   written: RegExp;
   short: string;
   toMetric: number;
-  /** Where the unit has a smaller one: how many make one of it, and what it is called. */
+  /** The smaller unit, if any: how many make one of this unit, and its name. */
   smaller?: { count: number; short: string };
 }
 
@@ -55,8 +55,8 @@ const readingUnits: Readonly<Record<MeasuredField, readonly ReadingUnit[]>> = {
 const typedPattern = /^(\d+)(?:[.,](\d+))?\s*([^\d\s.,]*)\s*(?:(\d+(?:\.\d+)?)\s*([^\d\s.,]*))?$/;
 
 /**
- * Every way to read a text, the likelier first: '5.9' as metres, as 5 ft 9 in, as 5.9 ft and so on, but '5 ft 9' only
- * as feet and inches. Whether a reading is plausible is for the caller to say.
+ * Every reading of a text, the likelier first: '5.9' as metres, as 5 ft 9 in, as 5.9 ft and so on, but '5 ft 9' only as
+ * feet and inches. The caller decides which readings are plausible.
  */
 export function readings(field: MeasuredField, text: string): NumberInterpretation[] {
   const plain = text.trim().toLowerCase();
@@ -66,11 +66,11 @@ export function readings(field: MeasuredField, text: string): NumberInterpretati
   const number = Number(`${whole}.${decimals ?? 0}`);
   const units = readingUnits[field].filter((unit) => written === '' || unit.written.test(written));
   if (second !== undefined) {
-    // '5 9' and "5'9": two numbers only make sense in a unit that has a smaller one.
+    // '5 9' and "5'9": two numbers are valid only for a unit with a smaller one.
     return units.flatMap((unit) => inTwoUnits(unit, number, Number(second)));
   }
   return units.flatMap((unit) => [
-    // 5.9 is read as 5 ft 9 in before it is read as nine tenths of a foot.
+    // 5.9 is more likely 5 ft 9 in than nine tenths of a foot.
     ...(written === '' && /^(\d|1\d)$/.test(decimals ?? '') ? inTwoUnits(unit, Number(whole), Number(decimals)) : []),
     { metric: withoutBinaryNoise(number * unit.toMetric), as: `${number} ${unit.short}` },
   ]);

@@ -123,7 +123,7 @@ describe('[CALC-06] [TOOLS-04] the range of the twelve weeks', () => {
     );
   });
 
-  test('is none for a gain that is set, nor for somebody underweight', () => {
+  test('is none for a fixed gain or an underweight person', () => {
     expect(spanOf({ goal: 'build' })).toBeNull();
     expect(spanOf({ weight: 50 })).toBeNull();
     expect(spanOf({})).not.toBeNull();

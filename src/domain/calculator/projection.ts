@@ -17,34 +17,34 @@ export interface WeekPoint {
   week: number;
   /** By the formula; kilograms, unrounded. */
   weight: number;
-  /** Where the same sum leads from either end of the 95% range of the basal rate; null where there is none to show. */
+  /** The same formula at either end of the 95% range of the basal rate; null without a range. */
   span: WeightSpan | null;
 }
 
-/** `upper-estimate`: most people lose less. `assumed-gain`: 2 kg is set, not worked out. `steady`: no change. */
+/** `upper-estimate`: most people lose less. `assumed-gain`: a fixed 2 kg. `steady`: no change. */
 export type ProjectionKind = 'upper-estimate' | 'assumed-gain' | 'steady';
 
 export interface Projection {
   kind: ProjectionKind;
   /** Weeks 0 to 12; the last weight is the goal weight. */
   points: WeekPoint[];
-  /** Kilograms below which the series does not go: 85% of today's weight for a lose goal. */
+  /** Lower limit of the series in kilograms: 85% of today's weight for a lose goal. */
   floorWeight: number | null;
   sex: Sex;
 }
 
 /**
- * By how much a day's energy may lie beside ours for 95 of 100 people, kcal either way: the published range of the basal
- * rate (Roza & Shizgal 1984) times the activity multiplier, as the formula itself multiplies the basal rate.
+ * The 95% range of a day's energy around our figure, kcal either way: the published range of the basal rate (Roza & Shizgal
+ * 1984) times the activity multiplier, as the formula itself multiplies the basal rate.
  */
 export function dailyEnergyError({ sex, activityLevel }: Pick<CalculatorInputs, 'sex' | 'activityLevel'>): number {
   return harrisBenedictError[sex] * activityMultipliers[activityLevel];
 }
 
 /**
- * The weights between which some weeks lead. The assumption: a person eats the energy that the page names, and their
- * basal rate lies at either end of its published 95% range; activity and 7,700 kcal a kilogram stay as in the formula.
- * The floor of 85% holds at both ends.
+ * The range of weights after some weeks. Assumption: a person eats the energy that the page names, and their basal rate is
+ * at either end of its published 95% range; activity and 7,700 kcal a kilogram are those of the formula. The floor of 85%
+ * applies at both ends.
  */
 export function spanAfter(weeks: number, { inputs, dailyDeficit }: Calculation): WeightSpan {
   const error = dailyEnergyError(inputs);
@@ -56,20 +56,20 @@ export function spanAfter(weeks: number, { inputs, dailyDeficit }: Calculation):
 }
 
 /**
- * Whether the twelve weeks have a range. A gain that is set has no error of its own; and to somebody underweight nothing
- * is drawn that leads further down.
+ * Whether the twelve weeks have a range. A fixed gain has no error of its own; an underweight person is shown no projection
+ * that leads further down.
  */
 export function hasSpan({ inputs }: Calculation): boolean {
   return inputs.goal !== 'build' && !isUnderweight(inputs.weight, inputs.height);
 }
 
-/** The weight week by week for the chart: a straight line by the formula, level from the floor on, and its range. */
+/** The weight week by week for the chart: a straight line by the formula, level from the floor on, with its range. */
 export function projectWeeks(calculation: Calculation): Projection {
   const { inputs, goalWeight, dailyDeficit } = calculation;
   const { weight, goal, sex } = inputs;
   const weeks = Array.from({ length: projectionWeeks + 1 }, (_, week) => week);
   if (isLoseGoal(goal)) {
-    // goalWeight already respects the floor: the line ends on it, or meets it early.
+    // goalWeight already respects the floor: the line ends on it, or reaches it early.
     const points = weeks.map((week) => ({
       week,
       weight: Math.max(weight - lossAfter(week, dailyDeficit), goalWeight),
@@ -86,7 +86,7 @@ export function projectWeeks(calculation: Calculation): Projection {
   return { kind, points, floorWeight: null, sex };
 }
 
-/** What the course is and is not. To stand beside the chart, always. */
+/** The meaning and the limits of the projection. Always shown beside the chart. */
 export function projectionNote({ kind }: Projection, { weight: unit }: ResultUnits = metricResult): string {
   const notes: Readonly<Record<ProjectionKind, string>> = {
     'upper-estimate':
@@ -97,7 +97,7 @@ export function projectionNote({ kind }: Projection, { weight: unit }: ResultUni
   return notes[kind];
 }
 
-/** The course by the formula in a sentence. */
+/** The formula's projection in a sentence. */
 export function projectionInWords({ kind, points }: Projection, { weight: unit }: ResultUnits = metricResult): string {
   const first = points[0]?.weight ?? 0;
   const last = points.at(-1)?.weight ?? 0;
@@ -110,7 +110,7 @@ export function projectionInWords({ kind, points }: Projection, { weight: unit }
     : `${from} ${inWords(last, unit)} in ${projectionWeeks} weeks: ${change}.`;
 }
 
-/** The range of the twelve weeks in words, with what it assumes; null where there is none to show. */
+/** The range of the twelve weeks in words, with its assumption; null without a range. */
 export function rangeInWords({ points, sex }: Projection, units: ResultUnits = metricResult): string | null {
   const today = points[0]?.weight ?? 0;
   const span = points.at(-1)?.span;

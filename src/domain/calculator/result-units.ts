@@ -4,10 +4,10 @@ import { inWords, kilojoules, type LengthUnit, lengthUnits, unitRules, type Weig
 export const energyUnits = ['kcal', 'kJ'] as const;
 export type EnergyUnit = (typeof energyUnits)[number];
 
-/** Height in feet and inches stands for a waist in inches. */
+/** A height in feet and inches implies a waist in inches. */
 export const heightUnits = lengthUnits.filter((unit) => unit !== 'in');
 
-/** The units that a person chose. A result, its print and its explanation keep to them. */
+/** The chosen units, used by a result, its print and its explanation. */
 export interface ResultUnits {
   weight: WeightUnit;
   length: Exclude<LengthUnit, 'in'>;
@@ -16,7 +16,7 @@ export interface ResultUnits {
 
 export const metricResult: ResultUnits = { weight: 'kg', length: 'cm', energy: 'kcal' };
 
-/** Units as a request or an address may hold them; what is not one of ours is metric. */
+/** Units from a request or an address; an unknown one becomes metric. */
 export function readResultUnits(raw: { [Quantity in keyof ResultUnits]?: unknown }): ResultUnits {
   const oneOf = <Value extends string>(values: readonly Value[], value: unknown, otherwise: Value) =>
     values.find((known) => known === value) ?? otherwise;
@@ -27,14 +27,14 @@ export function readResultUnits(raw: { [Quantity in keyof ResultUnits]?: unknown
   };
 }
 
-/** The units that are not metric, for a request or an address: most people have none. */
+/** The units that are not metric, for a request or an address; usually none. */
 export function chosenUnits(units: ResultUnits): Partial<ResultUnits> {
   return Object.fromEntries(
     Object.entries(units).filter(([quantity, unit]) => unit !== metricResult[quantity as keyof ResultUnits]),
   );
 }
 
-/** The unit that a waist is shown in. */
+/** The unit of a waist. */
 export function waistUnit({ length }: Pick<ResultUnits, 'length'>): 'cm' | 'in' {
   return length === 'cm' ? 'cm' : 'in';
 }
@@ -44,14 +44,14 @@ export function energyIn(kilocalories: number, unit: EnergyUnit): number {
   return unit === 'kJ' ? kilojoules(kilocalories) : kilocalories;
 }
 
-/** Energy as it is written: '1,810 kcal', '7,574 kJ'. */
+/** Energy as text: '1,810 kcal', '7,574 kJ'. */
 export function energyInWords(kilocalories: number, unit: EnergyUnit): string {
   return `${figure(energyIn(kilocalories, unit))} ${unit}`;
 }
 
 /**
- * How far one weight lies from another, as the difference of the two as they are shown: whoever subtracts them comes to
- * the same. '4.9 kg less', '2 kg more', 'the same as today'.
+ * The difference of two weights as displayed, so that it equals the difference of the displayed figures. '4.9 kg less', '2
+ * kg more', 'the same as today'.
  */
 export function changeInWords(today: number, later: number, unit: WeightUnit): string {
   const { metricPerSmallest } = unitRules[unit];

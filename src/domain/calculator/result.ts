@@ -12,13 +12,13 @@ import { type EnergySplit, fatShare, proteinGrams, proteinMultiplier, splitEnerg
 import { roundHalfUp } from './rounding.ts';
 import { type WaistRisk, waistRisk, waistToHeightRatio } from './waist.ts';
 
-/** Everything worked out from the inputs, at full precision. Show figures through {@link display} only. */
+/** All figures from the inputs, at full precision. Show them through {@link display} only. */
 export interface Calculation extends EnergySplit {
   inputs: CalculatorInputs;
   /** kcal a day. */
   bmr: number;
   tdee: number;
-  /** Equal to tdee: what keeps the weight as it is. */
+  /** Equal to tdee: the energy that maintains the weight. */
   maintenanceCalories: number;
   goalCalories: number;
   goalPercentOfTdee: number;
@@ -56,8 +56,8 @@ export interface Calculation extends EnergySplit {
 }
 
 /**
- * Works everything out. It applies the formulas only: what a person may be shown is decided by `safePlan` in safety.ts,
- * which is what pages and functions call.
+ * Calculates all figures. It applies the formulas only: `safePlan` in safety.ts decides what a person is shown, and is what
+ * pages and functions call.
  */
 export function calculate(inputs: CalculatorInputs): Calculation {
   const energy = energyOf(inputs);
@@ -94,7 +94,7 @@ function energyOf(inputs: CalculatorInputs) {
 
 function bodyOf({ sex, weight, height, waist }: CalculatorInputs) {
   const shownBmi = bodyMassIndex(weight, height);
-  // Zero and absent mean 'not given' here too, for callers that did not parse.
+  // Zero and absent mean 'not given' here too, for callers without parsing.
   const circumference = waist || null;
   return {
     bmi: unroundedBodyMassIndex(weight, height),
@@ -125,7 +125,7 @@ function goalOf(inputs: CalculatorInputs, dailyDeficit: number, multiplier: numb
   };
 }
 
-/** Decimals that each figure is shown with; half up. */
+/** Decimals of each displayed figure; half up. */
 export const shownDecimals = {
   bmr: 0,
   tdee: 0,
@@ -160,7 +160,7 @@ export type DisplayedResult = { [Figure in keyof typeof shownDecimals]: number }
     | 'showsTreatmentGoal'
   >;
 
-/** The result as it is shown, and as it is sent to the interpretation: every field of the source's result, rounded. */
+/** The result as displayed and as sent for interpretation: every field of the source's result, rounded. */
 export function display(calculation: Calculation): DisplayedResult {
   const { bmiCategory, waistRisk, isLowCalorie, goalWeightFloorBinds, treatmentGoalThresholdMet, showsTreatmentGoal } =
     calculation;

@@ -10,7 +10,7 @@ describe('[CALC-04] rounding for display is half up', () => {
     [1099.5, 0, 1100],
     [24.95, 1, 25],
     [24.949, 1, 24.9],
-    // Binary fractions lie just below these ties.
+    // Binary fractions are just below these ties.
     [1.005, 2, 1.01],
     [0.285, 2, 0.29],
     [40.3 / 124, 2, 0.33],

@@ -18,17 +18,15 @@ export function roundHalfUp(value: number, decimals = 0): number {
 }
 
 /**
- * A figure that lies under a limit, as it can stand beside that limit: with a decimal more where rounding would show the
- * limit itself, and null where even that would. A sentence then says 'just under' in place of a figure.
+ * A figure below a limit, for display beside that limit: with one more decimal where rounding would show the limit itself,
+ * and null where that is not enough. A sentence then says 'just under' instead of a figure.
  */
 export function figureUnder(value: number, limit: number, decimals = 0): string | null {
   const enough = [decimals, decimals + 1].find((count) => roundHalfUp(value, count) < roundHalfUp(limit, count));
   return enough === undefined ? null : figure(value, enough);
 }
 
-/**
- * Shares of a whole in whole percent that add up to 100: rounded down, and what is missing goes to the largest remainders.
- */
+/** Shares in whole percent that add up to 100: rounded down, with the remainder added to the largest fractions. */
 export function wholePercentages(parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0);
   const exact = parts.map((part) => withoutBinaryNoise((part / total) * 100));
@@ -40,12 +38,12 @@ export function wholePercentages(parts: readonly number[]): number[] {
   return exact.map((share, index) => Math.floor(share) + (raised.has(index) ? 1 : 0));
 }
 
-/** By how many decimals at most. Making a format takes far longer than using it, and a text has dozens of figures. */
+/** Cached by maximum number of decimals. Making a format takes far longer than using it, and a text has dozens of figures. */
 const formats = [0, 1, 2, 3, 4, 5, 6].map(
   (decimals) => new Intl.NumberFormat('en-AU', { maximumFractionDigits: decimals }),
 );
 
-/** A number as it is written in a sentence: at most so many decimals (six), rounded half up, with thousands separators. */
+/** A number in a sentence: a maximum number of decimals (six), rounded half up, with thousands separators. */
 export function figure(value: number, decimals = 0): string {
   return formats[decimals]?.format(roundHalfUp(value, decimals)) ?? String(roundHalfUp(value, decimals));
 }

@@ -2,10 +2,10 @@ import { butterfly, emergency, type HelpLine, healthdirect, lifeline } from './h
 import { type EnergyUnit, energyIn, energyInWords } from './result-units.ts';
 import { figure, figureUnder } from './rounding.ts';
 
-/** `stop`: no going on without help. `caution`: talk to a clinician first. `information`: what the numbers are not. */
+/** `stop`: not without help. `caution`: talk to a clinician first. `information`: the limits of the numbers. */
 export type SafetySeverity = 'stop' | 'caution' | 'information';
 
-/** Each notice with the figures that its words need. Energy in kcal a day, told in the unit beside it; BMI in kg/m². */
+/** Each notice with the figures of its text. Energy in kcal a day, shown in the unit beside it; BMI in kg/m². */
 interface NoticeFigures {
   'very-low-weight': { bmi: number; limit: number };
   'eating-self-check': object;
@@ -23,7 +23,7 @@ interface NoticeFigures {
   'loss-below-healthy-range': { limit: number; within12Weeks: boolean };
   'muscle-and-bone-first': { from: number };
   'prescribed-medicine': object;
-  /** Whole grams a day: what is shown, and what the formula alone would come to where that is more and is told; else null. */
+  /** Whole grams a day: the displayed figure, and the formula's larger one where it is mentioned; else null. */
   'protein-and-kidneys': { protein: number; formula: number | null };
   /** The error is null where no energy is shown. */
   'adults-only': { error: number | null; energy: EnergyUnit };
@@ -170,7 +170,7 @@ const words: { readonly [Name in NoticeName]: Words<Name> } = {
   },
 };
 
-/** A notice with its words. */
+/** A notice with its text. */
 export function noticeOf<Name extends NoticeName>(name: Name, figures: NoticeFigures[Name]): SafetyNotice {
   const { severity, title, text, helpLines = [] } = words[name];
   return { name, severity, title, text: text(figures), helpLines };
@@ -181,7 +181,7 @@ function bmiText(bmi: number, limit: number): string {
   return figureUnder(bmi, limit, 1) ?? `just under ${limit}`;
 }
 
-/** Energy under a limit, or null where its figure would read as the limit. */
+/** Energy below a limit, or null where the displayed figure would equal the limit. */
 function energyUnder(calories: number, limit: number, energy: EnergyUnit): string | null {
   const under = figureUnder(energyIn(calories, energy), energyIn(limit, energy));
   return under && `${under} ${energy}`;

@@ -24,7 +24,7 @@ describe('[CALC-08] a person who is underweight sees no plan to lose weight', ()
       '1800 022 222',
       '000',
     ]);
-    // No deficit exists anywhere in what the page and the interpretation are given.
+    // Neither the page nor the interpretation receives a deficit.
     const shown = display(calculation);
     expect(shown).toMatchObject({
       goalPercentOfTdee: 0,
@@ -75,7 +75,7 @@ describe('[CALC-04] [CALC-08] little energy', () => {
   });
 
   test('1200 kcal, both sides, unrounded, where resting energy is lower', () => {
-    // Less than resting energy is a reason of its own; a lightly active person stays above it.
+    // Less than resting energy is a separate reason; a lightly active person is above it.
     const light = { age: 70, height: 150, activityLevel: 'light', goal: 'lose-preserve' } as const;
     const limit = (weight: number) => safePlan(calculatorInputsOf({ ...light, weight })).calculation;
     expect(limit(45.1).goalCalories).toBeGreaterThan(limit(45.1).bmr);
@@ -143,7 +143,7 @@ describe('[CALC-08] other notices', () => {
     expect(noticeIn({ weight: 60, goal: 'lose-safe' }, 'loss-below-healthy-range')?.text[0]).not.toContain('12 weeks');
   });
 
-  test('whoever takes prescribed medicine is sent to the prescriber before eating less', () => {
+  test('with prescribed medicine the advice is to see the prescriber before eating less', () => {
     expect(names({ onGlp1: true, goal: 'lose-safe' })).toContain('prescribed-medicine');
     expect(names({ onGlp1: true })).not.toContain('prescribed-medicine');
   });

@@ -10,24 +10,24 @@ import { noticeOf, type SafetyNotice } from './safety-notices.ts';
 
 /** BMI, kg/m², below which no plan to lose weight is shown (calculator decision 13). */
 export const underweightBelow = bmiBands[0].below;
-/** Years from which muscle and bone come before weight (AJGP, October 2024: sarcopenia in general practice). */
+/** Age in years from which muscle and bone take precedence over weight (AJGP, October 2024: sarcopenia in general practice). */
 export const olderFrom = 65;
-/** kcal a day. Goal calories below it are for discussing with a clinician first (decision 13). */
+/** kcal a day. Lower goal calories need a clinician's advice first (decision 13). */
 export const clinicianFirstLimit = 1200;
 /** kcal a day. A very low energy diet: at or below it only under medical supervision. */
 export const medicalSupervisionLimit = 800;
 
-/** What a person may be shown for what was entered. */
+/** The plan that a person may be shown for their inputs. */
 export interface SafePlan {
-  /** By the goal asked for, or, where no plan to lose weight is shown, as if the goal were to stay at this weight. */
+  /** For the requested goal, or for the goal of staying at this weight where no plan to lose weight is shown. */
   calculation: Calculation;
-  /** True: explain and offer help in place of goal card, chart and goal of treatment. */
+  /** True: an explanation and help in place of goal card, chart and goal of treatment. */
   deficitPlanWithheld: boolean;
-  /** True: no figure of energy stands beside a self-check about eating that asks for a conversation. */
+  /** True: no energy figure beside a self-check about eating that recommends a conversation. */
   energyWithheld: boolean;
-  /** What was entered, with the goal that was asked for. */
+  /** The inputs with the requested goal. */
   entered: CalculatorInputs;
-  /** Grams of protein that the formula alone would come to, today and at the goal weight, where less is shown; else null. */
+  /** Grams of protein by the formula alone, today and at the goal weight, where less is shown; else null. */
   formulaProtein: number | null;
   goalFormulaProtein: number | null;
   /** Most serious first. */
@@ -35,12 +35,12 @@ export interface SafePlan {
 }
 
 /**
- * Works out the inputs and applies the safety rules. The withheld figures are not hidden but never made: the calculation
- * is done with the goal of staying at this weight, so that nothing of a deficit can reach a page or an interpretation.
+ * Calculates the inputs and applies the safety rules. Withheld figures are not hidden but never calculated: the goal is
+ * staying at this weight, so that no deficit can reach a page or an interpretation.
  *
- * @param energy the unit that the notices speak in
- * @param eatingConcern whether a self-check about eating, in the same tab, asks for a conversation: then no calorie target
- * stands beside it, whatever the goal and the weight
+ * @param energy the unit of the notices
+ * @param eatingConcern whether a self-check about eating in the same tab recommends a conversation: then no calorie target
+ * is shown beside it, whatever the goal and the weight
  */
 export function safePlan(
   inputs: CalculatorInputs,
@@ -58,7 +58,7 @@ export function safePlan(
 }
 
 /**
- * By the unrounded BMI: 18.46 is shown as 18.5 and named by that figure, but rounding never clears a safety rule.
+ * By the unrounded BMI: 18.46 is shown and named as 18.5, but rounding never clears a safety rule.
  *
  * @param weight in kilograms
  * @param height in centimetres
@@ -77,7 +77,7 @@ export interface EnergyConcerns {
   belowLimit: boolean;
 }
 
-/** What speaks against goal calories without a clinician. Both in kcal a day, unrounded. */
+/** The reasons against goal calories without a clinician. Both in kcal a day, unrounded. */
 export function energyConcerns(goalCalories: number, bmr: number): EnergyConcerns {
   return {
     needsMedicalSupervision: goalCalories <= medicalSupervisionLimit,
@@ -112,14 +112,14 @@ function noticesFor(plan: Omit<SafePlan, 'notices'>, energy: EnergyUnit): Safety
       }),
     losing && age >= olderFrom && noticeOf('muscle-and-bone-first', { from: olderFrom }),
     onGlp1 && losing && noticeOf('prescribed-medicine', {}),
-    // Where no figure of protein is shown, none is explained.
+    // Without a displayed figure of protein there is none to explain.
     noticeOf('protein-and-kidneys', { protein, formula: deficitPlanWithheld ? null : formulaProtein }),
     noticeOf('adults-only', { error: harrisBenedictError[sex], energy }),
   ];
   return notices.filter((notice) => notice !== false);
 }
 
-/** Beside a self-check about eating no notice tells energy or protein. */
+/** Beside a self-check about eating no notice mentions energy or protein. */
 function noticesBesideEating({ calculation }: Omit<SafePlan, 'notices'>): SafetyNotice[] {
   const { bmi, inputs } = calculation;
   const isLow = isBmiUnder(underweightBelow, inputs) && !isBmiUnder(severelyUnderweightBelow, inputs);

@@ -99,7 +99,7 @@ describe('[CALC-03] a decimal in the larger of two boxes is asked about', () => 
     expect(more).toEqual([]);
     expect(problem).toMatchObject({ field, message });
     expect(problem?.corrections.map(({ value }) => value)).toEqual(values.map((value) => expect.closeTo(value, 6)));
-    // Whichever is taken is asked about no more.
+    // An accepted suggestion is not questioned again.
     for (const { measure } of problem?.corrections ?? [])
       expect(checkInputs({ ...calculatorInputsOf(), [field]: measure }).problems).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('[CALC-03] the message says the range', () => {
     );
   });
 
-  test('someone under 18 is told whom the calculator is for', () => {
+  test('an age under 18 explains whom the calculator is for', () => {
     expect(suggestFor('age', '17')).toMatchObject({ corrections: [] });
     expect(suggestFor('age', '17').message).toContain('for adults from 18 to 100 years');
   });
@@ -184,7 +184,7 @@ describe('[CALC-03] accepted values that may be in another unit are asked about,
     expect(fields(calculatorInputsOf({ weight: 130, height: 170 }))).toEqual([]);
     expect(fields(calculatorInputsOf({ weight: 154, height: 175 }), { weight: 'lb' })).toEqual([]);
     expect(fields(calculatorInputsOf({ waist: 40 }), { waist: 'in' })).toEqual([]);
-    // A waist that goes with 152 kg has answered the question already.
+    // A waist that fits 152 kg has answered the question already.
     expect(fields(calculatorInputsOf({ weight: 152, height: 176, waist: 140 }))).toEqual([]);
     expect(fields(calculatorInputsOf({ weight: 152, height: 176, waist: 90 }))).toEqual(['weight']);
     // 290 lb is 131.5 kg: implausible at this height either way, so nothing is asked.

@@ -5,13 +5,13 @@ import { type NumberInterpretation, readings } from './number-interpretations.ts
 import { roundHalfUp } from './rounding.ts';
 import { inWords, type Measure, measureOf, type Unit, unitRules } from './units.ts';
 
-/** A value that one tap puts in the place of what was typed. */
+/** A value that replaces the typed one after a tap. */
 export interface Correction {
   /** The words of the button: 'Use 175 cm (1.75 m)'. */
   label: string;
   /** Years, kilograms or centimetres, unrounded. */
   value: number;
-  /** What the field then holds; age has no unit. */
+  /** The new content of the field; age has no unit. */
   measure: Measure | null;
 }
 
@@ -23,30 +23,30 @@ export interface Suggestion {
 
 const metricUnits = { weight: 'kg', height: 'cm', waist: 'cm' } as const;
 
-/** What to say of a number outside the accepted range, or of text that is no number. */
+/** The message for a number outside the accepted range, or for text that is no number. */
 export function suggestFor(field: NumericFieldId, typed: Measure['typed'] | string): Suggestion {
   if (field === 'age') return { field, ...aboutAge(typeof typed === 'string' ? typed : (typed.parts[0] ?? '')) };
   const source = typeof typed === 'string' ? { unit: metricUnits[field], parts: [typed] } : typed;
-  // With both boxes filled the unit was surely meant: nothing else is guessed.
+  // With both boxes filled the unit is certain: no other reading is offered.
   const single = source.parts.slice(1).every((part) => part.trim() === '') ? (source.parts[0] ?? '') : '';
   const likely = readings(field, single).filter(({ metric }) => isAccepted(field, metric));
   const each = withoutRepeats(likely);
   const corrections = each.map((reading) => correctionTo(field, reading));
-  // Every reading is named: naming one would be choosing it.
+  // All readings are listed, because naming one would be a choice.
   const question = each.length === 0 ? '' : ` Did you mean ${each.map(({ as }) => as).join(' or ')}?`;
   return { field, message: `${rangeMessage(field, source.unit)}${question}`, corrections };
 }
 
 /**
- * What to ask where a decimal stands in the larger of two boxes and the smaller is blank: 5.11 in feet may be 5 ft 11 in,
- * 12.7 in stone 12 st 7 lb. Null where it can be read in one way only, or where it is out of range in the way it stands.
+ * The question for a decimal in the larger of two boxes while the smaller is blank: 5.11 in feet may be 5 ft 11 in, 12.7 in
+ * stone 12 st 7 lb. Null with a single reading, or where the literal value is out of range.
  */
 export function decimalDoubt(field: MeasuredField, { unit, parts }: Measure['typed']): Suggestion | null {
   const [larger = '', smaller = ''] = parts;
   if (unitRules[unit].parts.length === 1 || smaller.trim() !== '' || !/\d[.,]\d/.test(larger)) return null;
   const { short } = unitRules[unit].parts[0] ?? { short: '' };
   const inUnit = readings(field, `${larger} ${short}`);
-  // With the unit written after it a number has one reading; without, the one in two units as well.
+  // A number with its unit has one reading; without, also the one in two units.
   const [asDecimal] = inUnit;
   if (!asDecimal || !isAccepted(field, asDecimal.metric)) return null;
   const each = withoutRepeats(
@@ -110,16 +110,16 @@ function withoutRepeats(list: readonly NumberInterpretation[]): NumberInterpreta
 
 /** Waist-to-height ratios of adults lie well inside this range; a waist in inches taken for centimetres does not. */
 const plausibleRatio = { min: 0.35, max: 1 } as const;
-/** A BMI that the converted weight must have before pounds are suggested. */
+/** The BMI range of the converted weight for which pounds are suggested. */
 const plausibleBmi = { min: 18.5, max: bmiScale.max } as const;
-/** A waist of more than this share of the height goes with a weight in kilograms, so pounds are not asked about. */
+/** A waist above this share of the height fits a weight in kilograms, so pounds are not suggested. */
 const largeWaistRatio = 0.6;
 
 /**
- * Questions about values that are accepted and yet may be in another unit: 154 lb and a 40 inch waist both lie inside
- * the metric ranges, and 80 kg inside that of pounds. They never stand in the way of a result, because people of every size use this page.
+ * Questions about accepted values that may be in another unit: 154 lb and a 40 inch waist are both within the metric
+ * ranges, and 80 kg within that of pounds. They never prevent a result, because people of every size use this page.
  *
- * @param typedIn the units chosen in the form; whoever chose pounds is not asked whether pounds were meant
+ * @param typedIn the units chosen in the form; pounds are not questioned where pounds were chosen
  */
 export function doubtsAbout(
   { weight, height, waist }: Pick<CalculatorInputs, 'weight' | 'height' | 'waist'>,
@@ -154,14 +154,14 @@ export function doubtsAbout(
   return doubts;
 }
 
-/** A metric value read in another unit, where that is an accepted value too. */
+/** A metric value in another unit, where that is an accepted value too. */
 function otherReading(field: MeasuredField, value: number, short: string): NumberInterpretation | undefined {
   return readings(field, String(value)).find(
     ({ metric, as }) => as === `${value} ${short}` && isAccepted(field, metric),
   );
 }
 
-/** A metric value as it was typed in a unit of one box. */
+/** A metric value as typed in a unit of one box. */
 function typedNumber(metric: number, unit: 'lb'): number {
   return roundHalfUp(metric / unitRules[unit].metricPerSmallest, 1);
 }

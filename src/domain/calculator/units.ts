@@ -17,7 +17,7 @@ export type LengthUnit = (typeof lengthUnits)[number];
 export type Unit = WeightUnit | LengthUnit;
 
 interface UnitRule {
-  /** The boxes that the unit is typed in: short and full name. */
+  /** The boxes of the unit: short and full name. */
   parts: readonly { short: string; name: string }[];
   /** kg or cm in one of the last part: kilograms in a pound, centimetres in an inch. */
   metricPerSmallest: number;
@@ -43,8 +43,8 @@ export const unitRules: Readonly<Record<Unit, UnitRule>> = {
 };
 
 /**
- * A weight or a length: the metric value, which every formula uses, beside the text as it was typed. Changing the unit
- * that is shown changes neither, so a person who looks at pounds and goes back to kilograms finds what was typed there.
+ * A weight or a length: the metric value, which every formula uses, beside the typed text. Changing the displayed unit
+ * changes neither, so that a switch to pounds and back to kilograms restores the typed text.
  */
 export interface Measure<U extends Unit = Unit> {
   /** Kilograms or centimetres, unrounded; null while the text is blank or cannot be read. */
@@ -67,29 +67,29 @@ export function readNumberText(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** What the text in the boxes of a unit comes to, in kg or cm: null when all are blank, NaN when one cannot be read. */
+/** The value of the text in the boxes of a unit, in kg or cm: null when all are blank, NaN when one is unreadable. */
 export function readParts(unit: Unit, parts: readonly string[]): number | null {
   const { metricPerSmallest, smallestPerLargest, parts: boxes } = unitRules[unit];
   const numbers = boxes.map((_, index) => readNumberText(parts[index] ?? ''));
   if (numbers.every((number) => number === null)) return null;
-  // Two boxes: a minus sign in either would quietly subtract one from the other.
+  // Two boxes: a minus sign in either would subtract one from the other.
   if (numbers.length > 1 && numbers.some((number) => number !== null && number < 0)) return Number.NaN;
   const [largest, smallest] = numbers.length > 1 ? numbers : [0, numbers[0]];
   return ((largest ?? 0) * smallestPerLargest + (smallest ?? 0)) * metricPerSmallest;
 }
 
-/** The measure of what was typed. */
+/** The measure of typed text. */
 export function typedMeasure<U extends Unit>(unit: U, parts: readonly string[]): Measure<U> {
   const value = readParts(unit, parts);
   return { metric: Number.isNaN(value) ? null : value, typed: { unit, parts } };
 }
 
-/** The measure of a metric value that was not typed, such as a correction that was accepted. */
+/** The measure of a metric value that was not typed, such as an accepted correction. */
 export function measureOf<U extends Unit>(metric: number, unit: U): Measure<U> {
   return { metric, typed: { unit, parts: displayParts(metric, unit) } };
 }
 
-/** The texts to show in the boxes of a unit: as typed where it was typed in that unit, else converted. */
+/** The texts for the boxes of a unit: the typed text for the same unit, else converted. */
 export function partsIn(measure: Measure, unit: Unit): readonly string[] {
   if (measure.typed.unit === unit) return measure.typed.parts;
   return measure.metric === null ? unitRules[unit].parts.map(() => '') : displayParts(measure.metric, unit);

@@ -10,7 +10,7 @@ export const waistCutOffs: Readonly<Record<Sex, { increased: number; substantial
 
 export type WaistRisk = 'Lower Risk' | 'Increased Risk' | 'Substantially Increased Risk';
 
-/** Risk by the waist as entered, cm, unrounded: a cut-off belongs to the band above it. */
+/** Risk by the entered waist, cm, unrounded: a cut-off belongs to the band above it. */
 export function waistRisk(sex: Sex, waist: number): WaistRisk {
   const { increased, substantiallyIncreased } = waistCutOffs[sex];
   if (waist < increased) return 'Lower Risk';
@@ -29,8 +29,8 @@ export interface WaistFigures {
 }
 
 /**
- * A waist beside its two cut-offs, all in one unit. Rounded alike, a waist just under a cut-off would read as the cut-off
- * (37 in is 93.98 cm, the cut-off of 94 cm is 37.01 in), so each figure gets the decimals that keep it on its own side.
+ * A waist beside its two cut-offs, all in one unit. With equal rounding, a waist just under a cut-off would look equal to
+ * it (37 in is 93.98 cm, the cut-off of 94 cm is 37.01 in), so each figure has enough decimals to differ.
  *
  * @param waist in centimetres
  */

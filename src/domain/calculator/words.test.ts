@@ -17,7 +17,7 @@ const barred = [
   /appetite[\s-]suppress|medicated program/i,
 ];
 
-/** The two internal identifiers, which never reach a page: `onGlp1` anywhere, `glp1` as a key or quoted value. */
+/** The two internal identifiers that never reach a page: `onGlp1` anywhere, `glp1` as a key or quoted value. */
 const withoutIdentifiers = (text: string) => text.replace(/\bonGlp1\b/g, '').replace(/'glp1'|\bglp1:/g, '');
 
 const folder = import.meta.dirname;

@@ -12,65 +12,65 @@ const minutesAhead = z
   .min(-720, { error: 'write at least -720 minutes' })
   .max(720, { error: 'write at most 720 minutes' });
 
-/** What the code itself has to say: nothing was found, and how somebody young books. */
+/** The code's own messages: nothing found, and how a young person books. */
 export const answerUses = ['unknown', 'young-books'] as const;
 
-/** An answer of the assistant: what it says, and everything that the code has to know of it. */
+/** An answer of the assistant: its text, and the data about it that the code needs. */
 export const assistantAnswer = z.strictObject({
   id: answerId,
   /**
-   * How people ask, for an answer that a clinic adds; never shown. Those that come with the product are learnt and need
-   * none. PLACE stands for any Australian place, MEDICINE for any prescription medicine.
+   * Example messages for an answer that a clinic adds; never shown. The product's answers are part of the training data and
+   * need none. PLACE stands for any Australian place, MEDICINE for any prescription medicine.
    */
   examples: z.array(line).min(5, { error: 'write at least five ways to ask' }).optional(),
   answer: markdown,
-  /** Where this stands on the site, the page to read first at the front. */
+  /** Source pages on the site, the most important first. */
   pages: z.array(sitePath).default([]),
   /** The appointment to offer. */
   book: z.enum(['initial', 'followup', 'gp']).optional(),
-  /** What 'yes please' after this leads to. */
+  /** The answer to 'yes please' after this one. */
   yes: answerId.optional(),
-  /** For somebody whom ordinary advice may harm: no model is asked, and nothing is offered beside it. */
+  /** For a vulnerable visitor: no model is called, and nothing is offered beside it. */
   vulnerableVisitor: z.boolean().default(false),
-  /** What it answers: after it 'no, just tired' and 'I don't want help' are still about that. */
+  /** Its subject: a follow-up such as 'no, just tired' or 'I don't want help' is still about it. */
   emotion: z.enum(careKinds).optional(),
-  /** Care that leaves room for a question about the clinic in the same message: a kind word, and its answer. */
+  /** Care that leaves room for a question about the clinic in the same message: a kind sentence, and the answer. */
   allowsFollowUp: z.boolean().default(false),
-  /** What the visitor is with it goes on being true: nothing about their weight is worked out afterwards. */
+  /** Stays true for the conversation: nothing about the visitor's weight is calculated afterwards. */
   appliesToRestOfChat: z.boolean().default(false),
-  /** A question about the clinic itself, which harms nobody. */
+  /** A harmless question about the clinic itself. */
   aboutClinic: z.boolean().default(false),
-  /** Thanks, greetings and the like: no answer stands beside them. */
+  /** Thanks, greetings and small talk: not combined with another answer. */
   courtesy: z.boolean().default(false),
-  /** A greeting, a joke or play: never said while a danger is quiet. */
+  /** A greeting, a joke or play: never used while a concern is open. */
   smallTalk: z.boolean().default(false),
-  /** Beside the matter: what was talked about before goes on afterwards. */
+  /** Off topic: the earlier subject continues afterwards. */
   offTopic: z.boolean().default(false),
-  /** Says what each score of a self-check means: said again to who asks after it what theirs means. */
+  /** Explains the scores of a self-check: repeated when the visitor asks what theirs means. */
   bands: z.boolean().default(false),
-  /** Says how to book this appointment: what 'yes please' leads to after an answer that offers it. */
+  /** Explains how to book this appointment: the answer to 'yes please' after an answer that offers it. */
   howToBook: z.enum(['initial', 'followup', 'gp']).optional(),
-  /** What the code itself has to say. */
+  /** A message of the code itself. */
   use: z.enum(answerUses).optional(),
-  /** How many minutes the clock that this is about is ahead of the clinic's: a time that is named is then worked out. */
+  /** Minutes by which this time zone is ahead of the clinic's: a time in the message is then converted. */
   clock: z
     .strictObject({ winter: minutesAhead, summer: minutesAhead }, { error: 'write minutes for winter and summer' })
     .optional(),
-  /** Said instead of another answer that has places, to who is in one of these. */
+  /** Replaces another answer that has places, for visitors in one of these. */
   places: z.array(line).optional(),
-  /** Who has read it, and when (2026-11-24); empty until a clinician truly has. */
+  /** The clinical reviewer and the date (2026-11-24); empty without a review. */
   reviewedBy: z.string().default(''),
   reviewedOn: z.string().default(''),
 });
 
-/** A file of answers, as it comes with the product. */
+/** A file of the product's answers. */
 export const answerFile = z.array(assistantAnswer);
 
-/** What a clinic changes of the answers that come with the product. */
+/** A clinic's changes to the product's answers. */
 export const clinicAnswers = z.strictObject({
-  /** Answers of its own; one with the id of the product's takes its place. */
+  /** The clinic's own answers; one with the id of a product's answer replaces it. */
   answers: answerFile.default([]),
-  /** Ids of answers that this clinic does not give. */
+  /** Ids of answers that this clinic does not use. */
   leaveOut: z.array(answerId).default([]),
 });
 

@@ -8,7 +8,7 @@ import { line, markdown, picture, sitePath, slug } from './text.ts';
  */
 
 const heading = {
-  /** A heading above the part (level 2). Leave out where the prose above already introduces it. */
+  /** A heading above the part (level 2). Left out where the prose above introduces it. */
   title: line.optional(),
   /** One or two sentences below the heading. */
   intro: markdown.optional(),
@@ -41,7 +41,7 @@ const tableBlock = z.strictObject({
   ...heading,
   caption: line,
   columns: z.array(line).min(2),
-  /** Its cells are so short that it fits a phone as a table, where others stack. */
+  /** Cells so short that it fits a phone as a table, where others stack. */
   narrow: z.boolean().default(false),
   rows: z.array(z.array(markdown)).min(1),
   footnote: markdown.optional(),
@@ -91,7 +91,7 @@ const toolsBlock = z.strictObject({ type: z.literal('tools'), ...heading, tools:
 /** The fee table of content/claims.yaml. */
 const feesBlock = z.strictObject({ type: z.literal('fees'), ...heading });
 
-/** What is left to pay, worked out from the reader's own answers. */
+/** The amount left to pay, calculated from the reader's answers. */
 const outOfPocketBlock = z.strictObject({ type: z.literal('out-of-pocket'), ...heading });
 
 export const block = z.discriminatedUnion(

@@ -9,9 +9,9 @@ export const cityRecord = z.strictObject({
   /** State or territory code. */
   region: z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']),
   seo,
-  /** Under the hero title: what the clinic does for someone there, in one to three sentences. */
+  /** Under the hero title: the clinic's services there, in one to three sentences. */
   lead: markdown,
-  /** The drawing under the lead: this city's own, so that no two pages look alike. */
+  /** The drawing under the lead, different for each city. */
   art: z.strictObject({ name: artName, alt: line }),
   /** The six area groups of 'Serving All {city} Areas via Telehealth'. */
   areas: z.array(line).length(6, { error: 'list exactly six area groups' }),

@@ -17,9 +17,9 @@ const words = {
   features: z.array(line).min(4).max(8),
   /** 'Key Benefits': three to six sentences. */
   benefits: z.array(line).min(3).max(6),
-  /** The need that the page speaks to, in a few plain words. */
+  /** The need behind the page, in a few plain words. */
   targetCondition: line,
-  /** Addresses of the main site that a reader may want next. */
+  /** Related addresses of the main site. */
   relatedServices: z.array(sitePath).min(2),
   /** A calm, factual badge above the title; never a countdown or a scarcity claim. */
   urgency: line.optional(),
@@ -32,7 +32,7 @@ const look = {
   art: z.strictObject({ name: artName, alt: line }).optional(),
   /** A product photograph with its text fallback, in place of the hero drawing. */
   product: z.strictObject({ image: artName, alt: line, fallback: line }).optional(),
-  /** Which booking the primary call to action opens. */
+  /** The booking of the primary call to action. */
   bookingTarget: z.enum(['initial', 'followup', 'gp']).default('initial'),
 };
 
@@ -40,13 +40,13 @@ const look = {
 export const landingRecord = z.strictObject({
   ...words,
   ...look,
-  /** What the host shows: a landing page, the booking form, or a redirect to the main site. */
+  /** The content of the host: a landing page, the booking form, or a redirect to the main site. */
   variant: z.enum(['landing', 'booking', 'redirect']).default('landing'),
-  /** Whether Medicare could pay for what the page is about: then it says so. */
+  /** Whether Medicare may pay for the subject of the page: then the page says so. */
   medicare: z.boolean().default(true),
-  /** An address for computers: kept out of search results, and nothing to book on it. */
+  /** A host for software: excluded from search results and without bookings. */
   technical: z.boolean().default(false),
-  /** Where a redirect goes on the main site. */
+  /** The target of a redirect on the main site. */
   redirectTo: sitePath.optional(),
 });
 

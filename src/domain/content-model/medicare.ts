@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { amount, isoDate, line, webAddressSchema } from './text.ts';
 
 /**
- * What Medicare pays for a nurse practitioner's services out of hospital, as item 91189 shows: schedule fee $31.80, benefit
- * $27.05 (Medicare Benefits Schedule, July 2025).
+ * Medicare's share of the fee for a nurse practitioner's services out of hospital, as in item 91189: schedule fee $31.80,
+ * benefit $27.05 (Medicare Benefits Schedule, July 2025).
  */
 export const percentOfScheduleFee = 85;
 
-/** In dollars: that part of a schedule fee, rounded up to five cents. */
+/** In dollars: that share of a schedule fee, rounded up to five cents. */
 export function benefitOf(scheduleFee: number): number {
   const cents = (Math.round(scheduleFee * 100) * percentOfScheduleFee) / 100;
   return (Math.ceil(cents / 5) * 5) / 100;
@@ -19,7 +19,7 @@ const item = z
   .strictObject({
     number: z.string().regex(/^\d{3,5}$/, { error: 'write the item number in quotes, such as "91189"' }),
     name: line,
-    /** By video or phone, as the clinic sees people; other items only stand beside it. */
+    /** By video or phone, as at the clinic; other items are only listed beside it. */
     telehealth: z.boolean(),
     /** Whole minutes: at least, and less than. */
     from: z.number().int().nonnegative(),
@@ -35,14 +35,14 @@ const item = z
       `Medicare pays ${percentOfScheduleFee}% of the schedule fee, rounded up to five cents: write ${benefitOf((input as { scheduleFee: number }).scheduleFee).toFixed(2)}, or correct scheduleFee`,
   });
 
-/** content/medicare.yaml: the rule behind two prices, and what the out-of-pocket checker reckons with. */
+/** content/medicare.yaml: the rule behind two prices, and the figures of the out-of-pocket checker. */
 export const medicareRecord = z.strictObject({
   question: line,
   rule: z.strictObject({ text: line, source, asAt: isoDate }),
   items: z.array(item),
   safetyNet: z
     .strictObject({
-      /** The part of the patient's own cost that it pays, such as 0.8. */
+      /** The share of out-of-pocket costs that the safety net pays, such as 0.8. */
       share: z.number().min(0).max(1),
       general: amount,
       concession: amount,
@@ -53,7 +53,7 @@ export const medicareRecord = z.strictObject({
       path: ['concession'],
       error: 'the limit with a concession is the lower one; write no more than under general',
     }),
-  /** What no sum can know, a sentence each. */
+  /** The limits of every estimate, a sentence each. */
   unknown: z.array(line).min(1),
 });
 

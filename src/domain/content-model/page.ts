@@ -25,7 +25,7 @@ export const pageFrontMatter = z.strictObject({
   updated: isoDate.optional(),
   /** Who wrote it; left out, the clinic's health team. */
   author: line.optional(),
-  /** Who read it as a clinician and when; left out where nobody did. */
+  /** The clinical reviewer and the date; left out without a review. */
   reviewed: review.optional(),
   blocks: z.record(blockName, block).default({}),
   sources: z.array(source).default([]),
@@ -42,17 +42,17 @@ export interface Heading {
   text: string;
 }
 
-/** A footnote: its number is the same on every page. */
+/** A footnote, with the same number on every page. */
 export interface Note {
   id: string;
   number: number;
   text: Html;
 }
 
-/** A stretch of prose, or a block with its anchor. */
+/** A part of the prose, or a block with its anchor. */
 export type BodyPart = { kind: 'prose'; text: Html } | { kind: 'block'; id: string; block: Rendered<Block> };
 
-/** A page of content/pages, ready to show. */
+/** A page of content/pages, ready to render. */
 export interface ContentPage extends Omit<Rendered<PageFrontMatter>, 'blocks'> {
   id: ContentPageId;
   path: string;

@@ -16,13 +16,13 @@ const dayOrMoment = z
 /** The front matter of a file in content/posts; the post's Markdown follows it. */
 export const postFrontMatter = z.strictObject({
   title: line.max(120, { error: 'shorten the title to 120 characters' }),
-  /** As the file is named: the post's address is /blog/{slug}. */
+  /** The name of the file: the post's address is /blog/{slug}. */
   slug,
   /** Shown on cards and under the title. */
   excerpt: line.max(300, { error: 'shorten the excerpt to 300 characters: cards cut it there' }),
   /** Left out, the clinic's health team. */
   author: line.optional(),
-  /** Who read it as a clinician and when; left out where nobody did. */
+  /** The clinical reviewer and the date; left out without a review. */
   reviewed: review.optional(),
   category: line.max(40, { error: 'shorten the category to 40 characters' }),
   tags: z.array(line.max(40, { error: 'shorten the tag to 40 characters' })).min(1, { error: 'list at least one tag' }),
@@ -35,12 +35,12 @@ export const postFrontMatter = z.strictObject({
   updatedAt: dayOrMoment.optional(),
 });
 
-/** A post of content/posts. It enters the database once; from then on staff own it. */
+/** A post of content/posts. It is imported into the database once; afterwards staff own it. */
 export interface ContentPost extends PostFields {
   /** ISO 8601, UTC. */
   createdAt: string;
   /** ISO 8601, UTC. */
   updatedAt: string;
-  /** Passages that the clinic lets stand although the advertising check stops at them, each with its reason. */
+  /** Passages that the clinic publishes despite the advertising check, each with its reason. */
   excepted?: { file: string; passage: string; reason: string }[];
 }

@@ -14,14 +14,14 @@ function isTimeZone(name: string): boolean {
 const bookingTarget = z
   .strictObject({
     href: webAddressSchema,
-    /** As on the home page: what kind of visit. */
+    /** The kind of visit, as on the home page. */
     name: line,
     /** As on the home page, in brackets: 'Weight Loss 30 Min, Bulk-Billed'. */
     detail: line,
     minutes: z.number().int().min(5).max(120),
-    /** Who it is for, in a sentence. */
+    /** Its audience, in a sentence. */
     forWhom: line,
-    /** What it costs, in a few words. */
+    /** Its price, in a few words. */
     cost: line,
   })
   .refine(
@@ -32,7 +32,7 @@ const bookingTarget = z
     },
   );
 
-/** content/site.yaml: who the clinic is and where its links go. */
+/** content/site.yaml: the clinic's details and links. */
 export const siteRecord = z.strictObject({
   name: line,
   /** Used in file names and bylines, such as 'Saltbush Health Team'. */
@@ -53,11 +53,11 @@ export const siteRecord = z.strictObject({
   }),
   hours: z.array(z.strictObject({ days: line, hours: line })).min(1),
   timeZone: line,
-  /** How long before a visit it may be cancelled or moved without a fee. */
+  /** The notice for cancelling or moving a visit without a fee. */
   cancellationNotice: line.regex(/^\d+ hours$/, { error: "write a number of hours, such as '24 hours'" }),
-  /** How soon a person answers a complaint or a question about data. */
+  /** The response time of a person for a complaint or a question about data. */
   replyTime: line,
-  /** The same zone as computers name it: reports that visitors download are dated in it. */
+  /** The IANA name of the zone: downloaded reports have its dates. */
   ianaTimeZone: line
     .refine(isTimeZone, { error: 'write the IANA name of a time zone, such as Australia/Brisbane' })
     .default('Australia/Brisbane'),
@@ -91,7 +91,7 @@ export const person = z.strictObject({
   registration: line.optional(),
   portrait: artName,
   portraitAlt: line,
-  /** A photograph in the drawing's place: a file of content/photos, and what it shows. */
+  /** A photograph in place of the drawing: a file of content/photos, and its description. */
   photo: z
     .strictObject({
       file: z.string().regex(/^[a-z0-9-]+\.(?:jpe?g|png|webp|avif)$/, {
@@ -112,14 +112,14 @@ export const peopleRecord = z.strictObject({ practitioner: person, manager: pers
 
 const figure = {
   asAt: isoDate,
-  /** Key of `notes`: the footnote shown with it. */
+  /** Key of `notes`: its footnote. */
   note: slug.optional(),
 };
 
 const claim = z.strictObject({
   text: line,
   ...figure,
-  /** A tick stands only beside what is good for the reader: a cost has none. */
+  /** Only a benefit for the reader has a tick; a cost has none. */
   benefit: z.boolean().default(true),
   shown: z.boolean().default(true),
 });
@@ -131,7 +131,7 @@ const rating = z.strictObject({
   shown: z.boolean().default(true),
 });
 
-/** What is left to pay is worked out from it, and its length is that of the booking (domain/medicare/price-list.ts). */
+/** The amount left to pay is calculated from it, and its length is that of the booking (domain/medicare/price-list.ts). */
 const fee = z
   .strictObject({ name: line, fee: amount, rebate: amount, ...figure })
   .refine(({ fee, rebate }) => rebate <= fee, {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Shared pieces of the content model. A record is plain data: whoever edits `content/` sees these
- * messages, so each says what to write instead.
+ * Shared parts of the content model. A record is plain data: editors of `content/` see these messages, so each says what to
+ * write instead.
  */
 
 /** One line of plain text that a visitor reads. */
@@ -12,8 +12,8 @@ export const line = z
   .min(1, { error: 'write one line of text here; it is empty' });
 
 /**
- * Markdown: paragraphs, lists, links, emphasis. Raw HTML is shown as text. Parsing tags the text, so that
- * the loader finds and renders it wherever a record holds it.
+ * Markdown: paragraphs, lists, links, emphasis. Raw HTML is shown as text. Parsing tags the text, so that the loader finds
+ * and renders it anywhere in a record.
  */
 export const markdown = z
   .string({ error: 'write Markdown text here' })
@@ -26,13 +26,13 @@ export interface Markdown {
   markdown: string;
 }
 
-/** Rendered, safe HTML. `inline` text has no block element of its own: the page gives it one. */
+/** Rendered, safe HTML. `inline` text has no block element; the page provides one. */
 export interface Html {
   html: string;
   inline: boolean;
 }
 
-/** A record with every piece of Markdown rendered and every drawing found. */
+/** A record with rendered Markdown and resolved drawings. */
 export type Rendered<T> = T extends Markdown
   ? Html
   : T extends ArtName
@@ -43,7 +43,7 @@ export type Rendered<T> = T extends Markdown
         ? { [Key in keyof T]: Rendered<T[Key]> }
         : T;
 
-/** Whether the calendar has the day that a date or moment starts with: JavaScript reads 31 February as 3 March. */
+/** Whether the day of a date or time exists: JavaScript reads 31 February as 3 March. */
 export function isCalendarDay(text: string): boolean {
   return z.iso.date().safeParse(text.slice(0, 10)).success;
 }
@@ -62,7 +62,7 @@ export const amount = z
     error: 'write dollars and whole cents, such as 46.40',
   });
 
-/** A clinical review that took place: by whom, such as '{{practitioner.name}}', and on which day. */
+/** A completed clinical review: the reviewer, such as '{{practitioner.name}}', and the date. */
 export const review = z.strictObject({ by: line, on: isoDate });
 
 /** Lower-case words joined by hyphens: a file name, an anchor, a key. */
@@ -75,7 +75,7 @@ export const slug = z
 /** The name of a drawing in content/art, without its folder or ending. Parsing tags it, as with Markdown. */
 export const artName = slug.transform((name): ArtName => ({ drawing: name }));
 
-/** A drawing still to be looked up. */
+/** A drawing that is not resolved yet. */
 export interface ArtName {
   drawing: string;
 }
@@ -98,7 +98,7 @@ export const webAddressSchema = z.url({
   error: 'write a full address that starts with https://',
 });
 
-/** What search engines and social networks show of a page. */
+/** The metadata of a page for search engines and social networks. */
 export const seo = z.strictObject({
   title: line.max(60, { error: 'shorten the title to 60 characters: search results cut it there' }),
   description: line
@@ -107,7 +107,7 @@ export const seo = z.strictObject({
   keywords: z.array(line).min(3, { error: 'list at least three keywords' }),
 });
 
-/** A drawing and what it shows; an empty description marks decoration. */
+/** A drawing and its description; an empty description marks decoration. */
 export const picture = z.strictObject({
   art: artName,
   alt: z.string({ error: "describe the drawing, or write alt: '' when it only decorates" }),

@@ -10,19 +10,19 @@ import type { BodyFinding, CheckFinding, Findings } from './findings.ts';
 
 type Entry = Bundle['entry'][number];
 
-/** What the resources of one person have in common. */
+/** The common data of all resources of one person. */
 interface Common {
-  /** A moment as the resources write it. */
+  /** A time in the format of the resources. */
   written: (moment: Date) => string;
   subject: { reference: string };
   performer: { reference: string }[];
 }
 
 /**
- * Everything found as one FHIR R4 bundle, for a clinic's own software. It names nobody: who receives it joins it to the
+ * All findings as one FHIR R4 bundle, for a clinic's own software. It holds no identity: the recipient adds it to the
  * patient's record.
  *
- * @param timeZone IANA name of the clinic's zone: times carry its offset
+ * @param timeZone IANA name of the clinic's zone: times have its offset
  * @param newId makes a UUID
  */
 export function handoverBundle(findings: Findings, madeAt: Date, timeZone: string, newId: () => string): Bundle {
@@ -163,7 +163,7 @@ function quantity(value: number, code: string): Quantity {
   return { value, unit: code === '1' ? 'ratio' : code, system: 'http://unitsofmeasure.org', code };
 }
 
-/** XHTML, from words of ours. */
+/** XHTML of the product's own words. */
 function narrative(text: string): { status: 'generated'; div: string } {
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return { status: 'generated', div: `<div xmlns="http://www.w3.org/1999/xhtml">${safe}</div>` };

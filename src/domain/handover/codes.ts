@@ -4,9 +4,8 @@ import type { Coding, Concept } from './fhir-resources.ts';
 const loinc = (code: string, display: string): Coding => ({ system: 'http://loinc.org', code, display });
 
 /**
- * LOINC codes, where one names what was found and nothing more. The first three are those that the vital signs profiles
- * of FHIR R4 ask for. The waist has none: the code for a waist is of one taken at the navel, ours is taken halfway between
- * rib and hip.
+ * LOINC codes that match a finding exactly. The vital signs profiles of FHIR R4 require the first three. The waist has
+ * none: its code is for a measurement at the navel, ours is halfway between rib and hip.
  */
 export const concepts = {
   weight: { coding: [loinc('29463-7', 'Body weight')], text: 'Weight, as stated' },
@@ -21,7 +20,7 @@ export const concepts = {
 
 /**
  * The score of a questionnaire. Only where items, options and points are those of the published form: the others are
- * adapted or counted otherwise, and a code would claim a score that they are not.
+ * adapted or scored differently, and a code would claim another score.
  */
 export const scoreCodings: Readonly<Partial<Record<InstrumentId, Coding>>> = {
   'audit-c': loinc('75626-2', 'Total score [AUDIT-C]'),
@@ -34,5 +33,5 @@ const category = (code: string, display: string): Concept => ({
 export const vitalSigns = category('vital-signs', 'Vital Signs');
 export const survey = category('survey', 'Survey');
 
-/** Points of an option, as FHIR R4 carries them. */
+/** Points of an option, in FHIR R4. */
 export const ordinalValue = 'http://hl7.org/fhir/StructureDefinition/ordinalValue';

@@ -3,7 +3,7 @@ import type { SafePlan } from '../calculator/safety.ts';
 import type { Assessment } from '../screeners/answers.ts';
 import type { InstrumentId } from '../screeners/instrument.ts';
 
-/** The calculator's result, in the units that the person chose. */
+/** The calculator's result, in the chosen units. */
 export interface BodyFinding {
   plan: SafePlan;
   units: ResultUnits;
@@ -16,7 +16,7 @@ export interface CheckFinding {
   at: Date;
 }
 
-/** What a person found with the tools in one visit. */
+/** The results of one person's visit. */
 export interface Findings {
   body: BodyFinding | null;
   /** One for each instrument, the order of the instruments. */
@@ -25,14 +25,14 @@ export interface Findings {
 
 export const noFindings: Findings = { body: null, checks: [] };
 
-/** Whether a self-check about eating asks for a conversation, by its score or by the answers. */
+/** Whether a self-check about eating recommends a conversation, by its score or by the answers. */
 export function hasEatingConcern({ checks }: Findings): boolean {
   return checks.some(
     ({ assessment: { instrument, result } }) => instrument.id === 'beds-7' && result.recommendation.severity !== 'good',
   );
 }
 
-/** How one page shows them: body first, then sleep, drinking, eating and attention. */
+/** The order on a page: body first, then sleep, drinking, eating and attention. */
 const positions: Readonly<Record<InstrumentId, number>> = {
   'stop-bang': 1,
   epworth: 2,
@@ -41,7 +41,7 @@ const positions: Readonly<Record<InstrumentId, number>> = {
   asrs: 5,
 };
 
-/** With a check put in the place of an earlier one of the same instrument. */
+/** The findings with a check in place of an earlier one of the same instrument. */
 export function withCheck(findings: Findings, check: CheckFinding): Findings {
   const { id } = check.assessment.instrument;
   const checks = [...withoutCheck(findings, id).checks, check];

@@ -1,17 +1,17 @@
 import type { InstrumentId } from '../screeners/instrument.ts';
 import type { SummarySection } from './summary.ts';
 
-/** A topic of the summary at first sight: what was found on it, or where to find it out. */
+/** A topic of the summary at a glance: its result, or the address of its tool. */
 export interface Glance {
   topic: string;
   found: readonly { name: string; value: string }[];
-  /** The tool that answers it. */
+  /** The tool of the topic. */
   tool: { label: string; href: string };
 }
 
 const sleep: readonly InstrumentId[] = ['stop-bang', 'epworth'];
 
-/** Waist, sleep and drinking beside each other, whichever of them were looked at. */
+/** Waist, sleep and drinking side by side, completed or not. */
 export function glanceAt(sections: readonly SummarySection[]): Glance[] {
   const body = sections.find(({ id }) => id === 'body');
   const lines = (ids: readonly InstrumentId[]) =>

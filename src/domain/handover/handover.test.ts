@@ -21,7 +21,7 @@ type Definition = Parameters<typeof indexStructureDefinitionBundle>[0] extends i
     : never
   : never;
 
-/** FHIR R4's own definitions (tests/fixtures/README.md), read by a validator that is not ours. */
+/** FHIR R4's own definitions (tests/fixtures/README.md), checked by an independent validator. */
 const definitions: (Definition & { id: string })[] = JSON.parse(
   gunzipSync(readFileSync('tests/fixtures/fhir-r4.json.gz')).toString(),
 );
@@ -32,7 +32,7 @@ type Validated = Parameters<typeof validateResource>[0];
 function problems(resource: object, profileId?: string): unknown[] {
   const found = profileId ? profile(profileId) : undefined;
   try {
-    // It warns of every reference by urn:uuid, which it does not follow: where they lead has a test below.
+    // It warns of every reference by urn:uuid, which it does not resolve: a test below checks their targets.
     return validateResource(structuredClone(resource) as Validated, found ? { profile: found } : {}).filter(
       ({ severity, details }) =>
         severity !== 'warning' || !details?.text?.startsWith('Invalid reference: got "urn:uuid:'),
@@ -182,7 +182,7 @@ describe('[TOOLS-05] the file for a clinic', () => {
     expect(outputs(() => 0)[0]).toContain('1800 33 4673');
   });
 
-  test('names nobody, and tells no plan that the page withholds', () => {
+  test('holds no identity and no plan that the page withholds', () => {
     const light = everything({ ...aPerson, weight: 48 });
     const reported = JSON.stringify(handoverBundle(light, at, 'Australia/Brisbane', randomUUID));
     expect(reported).not.toMatch(/"(name|birthDate|telecom|address)"/);
@@ -194,7 +194,7 @@ describe('[TOOLS-05] the file for a clinic', () => {
 describe('[TOOLS-05] the page for a GP', () => {
   const maker = { clinicName: 'Clinic (Zoë) \\ Ł', timeZone: 'Australia/Sydney' };
   const read = (file: Uint8Array) => Buffer.from(file).toString('latin1');
-  /** The words on the page, as a reader joins its lines. */
+  /** The text of the page, with its lines joined. */
   const words = (text: string) => [...text.matchAll(/\(((?:\\.|[^\\)])*)\) Tj/g)].map(([, line]) => line).join(' ');
 
   test('is one page that a reader can open, whatever was found, and nothing leaves the paper', () => {
@@ -215,7 +215,7 @@ describe('[TOOLS-05] the page for a GP', () => {
           expect(Number(x)).toBeGreaterThanOrEqual(40);
           expect(Number(y)).toBeGreaterThanOrEqual(30);
         }
-        // The last answer of the last check: nothing was left out.
+        // The last answer of the last check: the page is complete.
         const last = found.checks.at(-1)?.assessment.responses.at(-1);
         expect(words(text)).toContain(`6. ${last?.item.text} \x96 ${last?.option.label}`);
       }),

@@ -16,12 +16,12 @@ import type { BodyFinding, CheckFinding, Findings } from './findings.ts';
 export interface Fact {
   name: string;
   value: string;
-  /** How the figure comes about, where it is worked out. */
+  /** The derivation of a calculated figure. */
   formula?: string;
   sources?: readonly Citation[];
 }
 
-/** One tool's result, as page, paper and file tell it. Every band, figure and sentence is the tool's own. */
+/** One tool's result for page, paper and file. Every band, figure and sentence is the tool's own. */
 export interface SummarySection {
   id: 'body' | InstrumentId;
   title: string;
@@ -29,16 +29,16 @@ export interface SummarySection {
   /** The result in a line. */
   headline: string;
   facts: readonly Fact[];
-  /** What to do; null where the tool says nothing of it. */
+  /** The advice; null where the tool has none. */
   advice: string | null;
   notices: readonly string[];
   answers: readonly { question: string; answer: string }[];
-  /** What the tool is not, and where it comes from. */
+  /** Limits and source of the tool. */
   about: readonly string[];
   sources: readonly { text: string; href?: string }[];
 }
 
-/** Everything found in one visit, section by section. */
+/** All findings of one visit, section by section. */
 export function handoverSummaryOf(findings: Findings): SummarySection[] {
   const body = bodyBesideChecks(findings);
   return [...(body ? [bodySection(body)] : []), ...findings.checks.map(checkSection)];

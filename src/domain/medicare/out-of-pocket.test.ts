@@ -26,16 +26,16 @@ test.each<[Partial<CostAnswers>, number | null, number | null]>([
   [{}, 0, null],
   [{ seen: 'exempt' }, 0, null],
   [{ seen: 'no' }, 47.55, null],
-  // The price list's rebate fits a longer visit: by the item of 15 minutes more is left.
+  // The price list's rebate belongs to a longer visit: with the item of 15 minutes more is left to pay.
   [{ visit: 'followup' }, 38.6, 57.95],
   [{ visit: 'followup', seen: 'no' }, 85, null],
   [{ visit: 'followup', person: 'concession' }, 38.6, 57.95],
   [{ visit: 'followup', person: 'child' }, 0, null],
-  // Where Medicare does not pay, no one is bulk billed and the safety net adds nothing.
+  // Where Medicare does not pay, there is no bulk billing and the safety net adds nothing.
   [{ visit: 'followup', person: 'child', seen: 'no' }, 85, null],
   [{ visit: 'followup', safetyNet: 'reached' }, 7.72, 11.59],
   [{ visit: 'followup', safetyNet: 'reached', seen: 'no' }, 85, null],
-  // A fee that is not on the list is not made up.
+  // A fee outside the list is not invented.
   [{ visit: 'gp' }, null, null],
   [{ visit: 'gp', seen: 'no' }, null, null],
 ])('[PRICE-02] %j leaves %s, or %s by the item of its length', (changed, pay, upTo) => {

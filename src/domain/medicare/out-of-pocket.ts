@@ -2,10 +2,10 @@ import type { MedicareItem, MedicareRecord } from '../content-model/medicare.ts'
 
 export type Appointment = 'initial' | 'followup' | 'gp';
 
-/** What the checker asks. None of it identifies anyone, and none of it leaves the page. */
+/** The answers of the checker. They identify no one and do not leave the page. */
 export interface CostAnswers {
   visit: Appointment;
-  /** Seen face to face by this practice in the past 12 months; or Medicare does not ask for it. */
+  /** Seen face to face by this practice in the past 12 months, or exempt from that rule. */
   seen: 'yes' | 'exempt' | 'no';
   person: 'adult' | 'concession' | 'child';
   safetyNet: 'reached' | 'not-reached';
@@ -32,15 +32,15 @@ export interface OutOfPocket {
   rebate: number | null;
   safetyNetPays: number;
   pay: number | null;
-  /** What it comes to where Medicare pays by the item of the visit's length, if that is more. */
+  /** The amount by the item of the visit's length, where Medicare pays by it and it is more. */
   upTo: number | null;
   /** The items of the visit's length; none where Medicare does not pay. */
   items: readonly MedicareItem[];
-  /** The limit of the safety net that counts for this person. */
+  /** The safety net threshold for this person. */
   safetyNetFrom: number;
 }
 
-/** What is left to pay for one visit; README.md says by which rules. */
+/** The amount left to pay for one visit; README.md lists the rules. */
 export function outOfPocket(answers: CostAnswers, { prices, items, safetyNet }: CostFacts): OutOfPocket {
   const { fee, minutes, rebate: listed } = prices[answers.visit];
   const medicarePays = answers.seen !== 'no';

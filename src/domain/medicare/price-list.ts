@@ -2,7 +2,7 @@ import type { MedicareRecord } from '../content-model/medicare.ts';
 import type { ClaimsRecord, SiteRecord } from '../content-model/site.ts';
 import { type Appointment, type CostFacts, cents, outOfPocket } from './out-of-pocket.ts';
 
-/** The clinic's prices beside Medicare's figures: everything that sums of money on the site are worked out from. */
+/** The clinic's prices and Medicare's figures, the basis of all amounts on the site. */
 export function priceFacts(
   { booking }: { booking: Readonly<Record<Appointment, Pick<SiteRecord['booking'][Appointment], 'minutes'>>> },
   { fees }: Pick<ClaimsRecord, 'fees'>,
@@ -24,11 +24,11 @@ export function priceFacts(
   };
 }
 
-/** A sum in dollars, or the least and the most that it may be. */
+/** An amount in dollars, or its minimum and maximum. */
 export type Span = readonly [least: number, most: number];
 
 /**
- * What an adult pays for a visit that Medicare pays for, and what Medicare pays: by the price list, and by the item of the
+ * An adult's price and Medicare's share for a visit that Medicare pays for: by the price list, and by the item of the
  * visit's length where that pays less.
  */
 export function coveredVisit(

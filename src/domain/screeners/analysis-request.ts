@@ -6,12 +6,12 @@ import { situations } from './epworth/items.ts';
 const names = ['epworth', 'ess', 'epworth scale', 'epworth sleepiness', 'epworth sleepiness scale'];
 const namesWithInitials = names.map((name) => `${name} ess`);
 
-/** Callers that keep their answers as text send '2' for 2. */
+/** Callers with text answers send '2' for 2. */
 function numberIn(raw: unknown): unknown {
   return typeof raw === 'string' && /^\s*\d{1,2}\s*$/.test(raw) ? Number(raw) : raw;
 }
 
-/** Eight answers in a list stand in the order of the questionnaire. */
+/** Eight answers in a list have the order of the questionnaire. */
 function byItem(raw: unknown): unknown {
   if (!Array.isArray(raw) || raw.length !== situations.length) return raw;
   return Object.fromEntries(situations.map((id, index) => [id, raw[index]]));
@@ -20,9 +20,9 @@ function byItem(raw: unknown): unknown {
 const chance = z.preprocess(numberIn, z.int().min(0).max(3));
 
 /**
- * What the browser sends, on the visitor's own press of a button, for an explanation of an Epworth result. No free text
- * comes out of it, so nothing in it can speak to a model. The score that comes out is the sum of the answers, whatever
- * score was sent: a figure worked out elsewhere decides nothing about a person, driving advice least of all.
+ * The request for an explanation of an Epworth result, sent when the visitor presses a button. The result holds no free
+ * text, so that it cannot instruct a model. Its score is the sum of the answers, and a received score is ignored: driving
+ * advice must not depend on a figure from elsewhere.
  */
 export const analysisRequest = z
   .object({
@@ -33,7 +33,7 @@ export const analysisRequest = z
       .refine((name) => isEpworth(name), { error: `assessmentType is '${epworth.id}'` })
       .transform(() => 'epworth' as const),
     score: z.preprocess(numberIn, z.int().min(0).max(epworth.scale.max).nullish()),
-    /** All eight situations; what else is sent is left behind. */
+    /** All eight situations; other fields are dropped. */
     answers: z.preprocess(
       byItem,
       z.object(

@@ -1,26 +1,26 @@
 import type { AnswerOption, Instrument, Item, ScreenerAnswers, ScreenerResult } from './instrument.ts';
 
-/** How far a visitor has come. */
+/** Progress of a visitor. */
 export interface Progress {
   answered: number;
   total: number;
   complete: boolean;
 }
 
-/** A question with the answer that was given. */
+/** A question with its chosen answer. */
 export interface Response {
   item: Item;
   option: AnswerOption;
 }
 
-/** A questionnaire with every item answered: what reports, shared text and e-mails are made from. */
+/** A questionnaire with every item answered, from which reports, shared text and e-mails are made. */
 export interface Assessment {
   instrument: Instrument;
   responses: readonly Response[];
   result: ScreenerResult;
 }
 
-/** The option that was chosen for an item. An answer that is none of its options is not an answer. */
+/** The chosen option of an item. A value that is no option is not an answer. */
 function chosenOption(item: Item, answers: ScreenerAnswers): AnswerOption | undefined {
   const answer = answers[item.id];
   return item.options.find(({ value }) => value === answer);

@@ -12,30 +12,30 @@ export type ScreenerAnswers = Readonly<Record<string, AnswerValue | null | undef
 export interface AnswerOption {
   value: AnswerValue;
   label: string;
-  /** What the published form gives for this option. How points become a score is the instrument's own rule. */
+  /** The published points of this option. The instrument's own rule turns points into a score. */
   points: number;
 }
 
 export interface Item {
   /** Key of the answer. */
   id: string;
-  /** The question, in our own wording. */
+  /** The question, in our wording. */
   text: string;
-  /** Help with answering, where some people would otherwise have no true answer. */
+  /** Help for people without a true answer among the options. */
   hint?: string;
   options: readonly AnswerOption[];
 }
 
-/** How soon to act: only if something troubles you, worth raising, assessment recommended, do not put it off. */
+/** Urgency: only if something troubles you, worth raising, assessment recommended, do not put it off. */
 export type BandSeverity = 'good' | 'caution' | 'warning' | 'severe';
 
-/** What to do next, and how soon. */
+/** The advice, and its urgency. */
 export interface BandAdvice {
   recommendation: string;
   severity: BandSeverity;
 }
 
-/** Scores from `from` up to the next band. Its advice is for the score alone: answers may ask for more. */
+/** Scores from `from` up to the next band. Its advice is by score alone: answers may need stronger advice. */
 export interface ScoreBand extends BandAdvice {
   id: string;
   from: number;
@@ -45,7 +45,7 @@ export interface ScoreBand extends BandAdvice {
 }
 
 export interface Scale {
-  /** What the score is called where it is shown: 'Score', or 'Positive Responses'. */
+  /** The label of the score: 'Score', or 'Positive Responses'. */
   name: string;
   max: number;
   /** From the lowest; the first starts at 0. */
@@ -60,7 +60,7 @@ export interface ScreenerNotice {
   title: string;
   text: string;
   phone?: ScreenerHelpLine;
-  /** Where it asks for more than a band may: the advice that stands in the place of the band's. */
+  /** Advice that replaces the band's, where the notice needs more. */
   asks?: BandAdvice;
 }
 
@@ -69,13 +69,13 @@ export interface ScreenerHelpLine {
   number: string;
 }
 
-/** What to do on one set of answers. Every output gives this one, word for word, and none of its own. */
+/** The advice for one set of answers. Every output repeats it word for word. */
 export interface Recommendation {
-  /** What to do, in whole sentences. */
+  /** The advice, in whole sentences. */
   text: string;
-  /** How soon. */
+  /** Urgency. */
   severity: BandSeverity;
-  /** Whom to call about it. */
+  /** Contacts for it. */
   helpLines: readonly ScreenerHelpLine[];
 }
 
@@ -84,13 +84,13 @@ interface Reference {
   href?: string;
 }
 
-/** What 'About this tool' says. */
+/** The text of 'About this tool'. */
 export interface InstrumentDetails {
   references: readonly Reference[];
-  /** Where the published instrument would ask or decide otherwise, a plain sentence each. */
+  /** Differences from the published instrument, a plain sentence each. */
   differences: readonly string[];
   licence: string;
-  /** That this is screening and not a diagnosis. */
+  /** That it is a screening and not a diagnosis. */
   statement: string;
 }
 
@@ -104,23 +104,23 @@ export interface ScreenerResult {
   recommendation: Recommendation;
   /** One line: 'Positive Responses: 4/6 - ADHD Assessment Recommended'. */
   display: string;
-  /** All that applies to these answers, the instrument's own notices included. */
+  /** All notices for these answers, the instrument's own included. */
   notices: readonly ScreenerNotice[];
 }
 
 export interface Instrument {
   id: InstrumentId;
   name: string;
-  /** What it is called in the name of a downloaded report. */
+  /** Its name in the file name of a report. */
   reportType: string;
   adultNotice: string;
-  /** The time that the questions ask about. */
+  /** The period that the questions cover. */
   lookBack: string;
-  /** Said once, above the items. */
+  /** Shown once, above the items. */
   instruction: string;
   items: readonly Item[];
   scale: Scale;
-  /** Shown at all times, before any answer and whatever the score. */
+  /** Always shown, before any answer and for every score. */
   notices: readonly ScreenerNotice[];
   /** Whether shared text lists each question with its answer. */
   sharesAnswers: boolean;

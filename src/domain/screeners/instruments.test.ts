@@ -15,7 +15,7 @@ function completeAnswers({ items }: Instrument): fc.Arbitrary<Record<string, str
 }
 
 describe.each(all)('%s keeps the contract', (id, instrument) => {
-  test('has its own id, and items, options and bands that can be told apart', () => {
+  test('has its own id, and distinct items, options and bands', () => {
     expect(instrument.id).toBe(id);
     const unique = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
     unique(instrument.items.map((item) => item.id));
@@ -101,7 +101,7 @@ describe.each(all)('%s keeps the contract', (id, instrument) => {
     expect(severities).toEqual(severities.toSorted((a, b) => a - b));
   });
 
-  test('keeps its standing notices in every result, and changes neither answers nor itself', () => {
+  test('has its standing notices in every result, and changes neither answers nor itself', () => {
     const before = JSON.stringify(instrument);
     fc.assert(
       fc.property(completeAnswers(instrument), (answers) => {
@@ -133,7 +133,7 @@ describe.each(all)('%s keeps the contract', (id, instrument) => {
     );
   });
 
-  test('keeps each question with the answer that was given, in order', () => {
+  test('returns each question with its answer, in order', () => {
     fc.assert(
       fc.property(completeAnswers(instrument), (answers) => {
         const assessment = assess(instrument, answers);

@@ -5,7 +5,7 @@ import { epworth } from './epworth/epworth.ts';
 import type { Instrument, InstrumentId } from './instrument.ts';
 import { stopBang } from './stop-bang/stop-bang.ts';
 
-/** Every instrument, by id. A page that shows two of them imports those two instead. */
+/** Every instrument, by id. A page with two of them imports those two instead. */
 export const instruments: Readonly<Record<InstrumentId, Instrument>> = {
   'beds-7': beds7,
   'audit-c': auditC,

@@ -5,8 +5,8 @@ import { instruments } from './instruments.ts';
 import { emailToGp, reportText, shareText } from './report.ts';
 
 /*
- * What is asked for here is read from the texts that leave the page, whatever makes them: the sentence that the e-mail
- * gives as its recommendation must stand in the others word for word, and nothing beside it may ask for less.
+ * These tests read the texts that leave the page, whatever code makes them: the recommendation in the e-mail must be in the
+ * others word for word, and no text beside it may advise less.
  */
 
 const completion = {
@@ -38,13 +38,13 @@ const yes = (assessment: Assessment, ...ids: string[]) =>
 
 interface Rule {
   when: (assessment: Assessment) => boolean;
-  /** What every output says then. */
+  /** Every output contains these. */
   says: readonly RegExp[];
-  /** What none says then. */
+  /** No output contains these. */
   never?: readonly RegExp[];
 }
 
-/** Asks for nothing, or for less than an assessment. */
+/** Advises nothing, or less than an assessment. */
 const soothing = [
   /nothing (?:more )?(?:to do|needs to change)/i,
   /no need/i,
@@ -121,7 +121,7 @@ const counts = { 'beds-7': 128, 'audit-c': 150, asrs: 15_625, 'stop-bang': 256, 
 describe.each(Object.values(instruments))('[SAFE-04] every answer set of $name', (instrument) => {
   test('gets one recommendation in report, shared text and e-mail, the most careful that applies', () => {
     const wrong: string[] = [];
-    // Dates make a report slow to write, and what it advises hangs on the result: one for each different result.
+    // Dates make a report slow to write, and its advice depends on the result: one report for each different result.
     const reports = new Map<string, string>();
     let count = 0;
     for (const assessment of everyAssessment(instrument)) {
@@ -150,7 +150,7 @@ describe.each(Object.values(instruments))('[SAFE-04] every answer set of $name',
     expect(wrong.slice(0, 12), `${wrong.length} outputs`).toEqual([]);
   }, 120_000);
 
-  test('keeps the band’s own title and score, whatever is recommended', () => {
+  test('preserves the band’s title and score for every recommendation', () => {
     const titles = new Map<number, string>();
     for (const { result } of everyAssessment(instrument)) {
       expect(titles.get(result.score) ?? result.title).toBe(result.title);
@@ -160,7 +160,7 @@ describe.each(Object.values(instruments))('[SAFE-04] every answer set of $name',
   }, 120_000);
 });
 
-test('[SAFE-04] whoever is told to keep alcohol-free days is told not to stop all at once in the same breath', () => {
+test('[SAFE-04] advice on alcohol-free days always includes advice not to stop suddenly', () => {
   for (const assessment of everyAssessment(instruments['audit-c'])) {
     for (const text of [...assessment.result.notices.map((each) => each.text), reportText(assessment, completion)])
       if (/alcohol-free days/.test(text)) expect(text).toMatch(/heavily every day[^.]+not (?:all at once|suddenly)/);

@@ -4,8 +4,8 @@ import type { BandAdvice, BandSeverity, Recommendation, ScreenerNotice } from '.
 const order: readonly BandSeverity[] = ['good', 'caution', 'warning', 'severe'];
 
 /**
- * The one recommendation: the most careful of what the band and the notices ask for. A notice that asks for as much as
- * the band goes before it, because it knows the answers and the band knows the score alone.
+ * The one recommendation: the strongest advice of band and notices. At equal strength a notice takes precedence over the
+ * band, because it depends on the answers and the band on the score alone.
  */
 export function recommend(band: BandAdvice, notices: readonly ScreenerNotice[]): Recommendation {
   const { recommendation, severity } = [...notices.flatMap(({ asks }) => asks ?? []), band].reduce((most, next) =>
@@ -14,12 +14,12 @@ export function recommend(band: BandAdvice, notices: readonly ScreenerNotice[]):
   return { text: recommendation, severity, helpLines: notices.flatMap(({ phone }) => phone ?? []) };
 }
 
-/** The notices that these answers called for, beside those that everybody is shown. */
+/** The notices caused by these answers, without those that are always shown. */
 export function calledFor({ instrument, result }: Assessment): ScreenerNotice[] {
   return result.notices.filter((notice) => !instrument.notices.includes(notice));
 }
 
-/** What goes along with the recommendation to a reader who does not have the page: what was called for, and help lines. */
+/** The additions to the recommendation for a reader without the page: the notices for these answers, and help lines. */
 export function passedOn(assessment: Assessment): ScreenerNotice[] {
   const called = calledFor(assessment);
   return assessment.result.notices.filter((notice) => notice.phone || called.includes(notice));

@@ -31,13 +31,13 @@ function completed(instrument: Instrument, answers: Record<string, string | numb
   return assessment;
 }
 
-/** Every item answered with its option at this place, or its last one. */
+/** Every item answered with its option at this index, or its last one. */
 function answeredAt(instrument: Instrument, place: number): Assessment {
   const answers = instrument.items.map(({ id, options }) => [id, (options[place] ?? options.at(-1))?.value ?? '']);
   return completed(instrument, Object.fromEntries(answers));
 }
 
-/** Assessments that between them show every band and every notice. */
+/** Assessments that together show every band and every notice. */
 const oneOfEach = everyInstrument.flatMap((instrument) => {
   const found = new Map<string, Assessment>();
   fc.sample(someAssessment, { numRuns: 6000, seed: 7 })
@@ -174,7 +174,7 @@ This report was worked out from your own answers, by rule, on your device. It is
         );
         for (const { text: said, phone } of result.notices)
           expect(text).toContain(said + (phone ? ` ${phone.name}: ${phone.number}.` : ''));
-        // Plain text on every system: no odd spaces, no control characters.
+        // Plain text on every system: no unusual spaces, no control characters.
         expect(text).toMatch(/^[\n\x20-\x7e]+$/);
       }),
     );
@@ -326,7 +326,7 @@ describe('what no text says', () => {
 
   test('no medicine is named, and no prescription is promised', () => {
     const medicines = [
-      // Weight: names, ingredients, classes and substitutes that regulators count as naming one.
+      // Weight: names, ingredients, classes and substitutes that regulators treat as names.
       /ozempic|wegovy|mounjaro|saxenda|trulicity|victoza|rybelsus|zepbound|duromine|contrave|xenical|\w+glutide|tirzepatide/i,
       /retatrutide|phentermine|orlistat|bupropion|topiramate|glp|incretin|injection|inject|\bpens?\b|\bjabs?\b|skinny|appetite.suppress/i,
       // Attention, alcohol, sleep and mood.

@@ -2,12 +2,12 @@ import type { Assessment } from './answers.ts';
 import type { Instrument } from './instrument.ts';
 import { calledFor, noticeInWords, passedOn } from './recommendation.ts';
 
-/** When, where on the clock, and on whose site an assessment was completed. */
+/** Time, time zone and site of a completed assessment. */
 export interface Completion {
   /** The clinic's short name. */
   product: string;
   completedAt: Date;
-  /** IANA name of the zone that date and time are written in, such as Australia/Sydney. Never guessed here. */
+  /** IANA name of the zone of date and time, such as Australia/Sydney. Never guessed here. */
   timeZone: string;
 }
 
@@ -16,14 +16,14 @@ export const emailCaution =
   'Email is not a private way to send health details. Check the address, and leave out what you would not want others to read.';
 
 /**
- * The longest mailto address that is safe to hand over. Some browsers and mail programs cut off or refuse one of about
- * 2,000 characters, and webmail starts at about 1,600. Every result of every instrument stays below (report.test.ts).
+ * The longest mailto address that is safe. Some browsers and mail programs cut off or refuse about 2,000 characters,
+ * webmail about 1,600. Every result of every instrument is shorter (report.test.ts).
  */
 export const longestMailto = 1600;
 
 const senderPlaceholder = '[Your name]';
 const emergency = 'In an emergency call 000. To talk to somebody at any hour, call Lifeline on 13 11 14.';
-/** Asks for no less than any recommendation, and for no later a time. */
+/** Advises no less than any recommendation, and no later. */
 const nextStep =
   'Take this report with you when you see a GP or another clinician, and go sooner if you feel worse than it says.';
 const disclaimer =
@@ -74,7 +74,7 @@ export function reportText(assessment: Assessment, { product, completedAt, timeZ
   );
 }
 
-/** What the device's share sheet or the clipboard gets. */
+/** The text for the device's share sheet or the clipboard. */
 export function shareText(assessment: Assessment): { title: string; text: string } {
   const { instrument, result } = assessment;
   const text = lines(
@@ -89,7 +89,7 @@ export function shareText(assessment: Assessment): { title: string; text: string
   return { title: `${instrument.name}: my result`, text };
 }
 
-/** An e-mail that the visitor addresses and signs: nobody's address and no name is known here. */
+/** An e-mail that the visitor addresses and signs: it contains no address and no name. */
 export function emailToGp(assessment: Assessment): { subject: string; body: string; href: string } {
   const { instrument, result } = assessment;
   const subject = `${instrument.name}: self-check result to discuss`;

@@ -6,7 +6,7 @@ export function totalPoints(responses: readonly Response[]): number {
   return responses.reduce((total, { option }) => total + option.points, 0);
 }
 
-/** The result of a score: that of the highest band that it reaches, with what its notices make of the advice. */
+/** The result of a score: the highest band that it reaches, with the advice after its notices. */
 export function resultOn(scale: Scale, score: number, notices: readonly ScreenerNotice[]): ScreenerResult {
   const { name, max, bands } = scale;
   const band = bands.filter(({ from }) => score >= from).at(-1) ?? bands[0];

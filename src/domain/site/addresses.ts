@@ -20,7 +20,7 @@ export type ContentPageId = keyof typeof contentPageAddresses;
 
 export const contentPageIds = Object.keys(contentPageAddresses) as ContentPageId[];
 
-/** Public addresses with a page of their own, indexed by search engines. */
+/** Public addresses with their own page, indexed by search engines. */
 export const publicAddresses = [
   '/',
   '/about',
@@ -31,7 +31,7 @@ export const publicAddresses = [
   ...Object.values(contentPageAddresses),
 ] as const;
 
-/** Public addresses that show what belongs to one person: never indexed, never in the sitemap. */
+/** Public addresses with one person's data: never indexed, never in the sitemap. */
 export const unlistedAddresses = ['/tools/summary', '/ask'] as const;
 
 /** Staff addresses: never indexed, never in the sitemap. */
@@ -45,26 +45,26 @@ export const staffAddresses = [
   '/admin/blog',
 ] as const;
 
-/** Whether an address is a staff page, or a page or data below one. Nothing of them is kept by anybody. */
+/** Whether an address is a staff page, or a page or data below one. None of them is cached. */
 export function isStaffAddress(path: string): boolean {
   return /^\/(blog-admin|admin|set-password)(?:[/.]|$)/.test(path);
 }
 
-/** Addresses that show another address's page; the canonical link names the main one. */
+/** Aliases of other addresses; the canonical link names the main one. */
 export const aliases: Readonly<Record<string, string>> = {
   '/index.html': '/',
   '/blogs/news': '/blog',
   '/meet-the-team': '/about',
 };
 
-/** Addresses that redirect for good. */
+/** Permanent redirects. */
 export const permanentRedirects: Readonly<Record<string, string>> = {
   '/medicare-billing': '/medicare',
 };
 
 const cityPrefix = '/weight-loss-clinic-';
 
-/** Whether a page answers at an address, here or where it leads. Posts are not looked at. */
+/** Whether an address has a page, directly or by redirect. Posts are not checked. */
 export function isPage(address: string, citySlugs: readonly string[]): boolean {
   return (
     (publicAddresses as readonly string[]).includes(address) ||
@@ -85,16 +85,16 @@ export function citySlugOf(path: string): string | undefined {
   return path.startsWith(cityPrefix) ? path.slice(cityPrefix.length) : undefined;
 }
 
-/** A path without the slashes at its end. By a loop: a pattern tries each slash of a long run anew. */
+/** A path without trailing slashes. By a loop, because a pattern tries each slash of a long run again. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** The main address of a page: aliases resolved, trailing slash dropped. */
+/** The canonical address of a page: aliases resolved, trailing slash removed. */
 export function canonicalPath(path: string): string {
   const trimmed = path.length > 1 ? withoutEndSlashes(path) || '/' : path;
-  // hasOwn: a path may spell 'constructor', which every object answers.
+  // hasOwn: a path may be 'constructor', which every object has.
   return Object.hasOwn(aliases, trimmed) ? (aliases[trimmed] ?? trimmed) : trimmed;
 }

@@ -25,7 +25,7 @@ describe('[SUB-01] the first host label selects a sub-site', () => {
     ['localhost', 'localhost', undefined],
     ['sleep.localhost', 'localhost', 'sleep'],
     ['unknown.localhost', 'localhost', undefined],
-    // Hosts that are none of ours.
+    // Unknown hosts.
     ['other.example', undefined, undefined],
     ['sleep.other.example', undefined, undefined],
     ['sleepclinic.example', undefined, undefined],

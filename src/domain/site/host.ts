@@ -1,6 +1,6 @@
 import { type SubSiteKey, subSiteKeys } from './sub-site-keys.ts';
 
-/** The domains that the product answers on. */
+/** The domains of the product. */
 export interface RootDomains {
   /** The clinic's own domain, such as clinic.example. */
   product: string;
@@ -8,13 +8,13 @@ export interface RootDomains {
   previews: readonly string[];
 }
 
-/** Where a request's host leads: which root it stands on and which sub-site label it carries. */
+/** The site of a request's host: its root domain and its sub-site label. */
 export interface HostMatch {
-  /** The host of the main site that this host belongs to, or undefined for a host that is none of ours. */
+  /** The host of the main site for this host, or undefined for an unknown host. */
   root: string | undefined;
-  /** The port that the visitor typed, with its colon, or an empty string. */
+  /** The port of the request with its colon, or an empty string. */
   port: string;
-  /** The sub-site label, when there is one that the product knows. */
+  /** The sub-site label, if it is a known one. */
   key: SubSiteKey | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What search engines and social networks are told of a page. */
+/** The metadata of a page for search engines and social networks. */
 export interface PageMetadata {
   title: string;
   description: string;
@@ -11,20 +11,20 @@ export interface PageMetadata {
   /** Address of the picture shown in shared links. */
   image?: string | undefined;
   imageAlt?: string | undefined;
-  /** Pixels; 1200 by 630 where nothing is said. */
+  /** Pixels; 1200 by 630 by default. */
   imageSize?: { width: number; height: number } | undefined;
-  /** Kept out of search results. */
+  /** Excluded from search results. */
   hidden?: boolean;
-  /** A drawing that the first screen shows, fetched before the page asks for it. */
+  /** A drawing of the first screen, preloaded. */
   preload: string;
   structuredData?: object | undefined;
-  /** Where an article is the page: when it was written and by whom. */
+  /** For an article: its dates and author. */
   article?: ArticleMetadata | undefined;
   /** Neighbours in a list, and feeds. */
   links?: readonly RelatedLink[];
 }
 
-/** What shared links are told of an article. */
+/** The metadata of an article for shared links. */
 export interface ArticleMetadata {
   /** ISO 8601. */
   published: string;
@@ -50,7 +50,7 @@ export type MetadataElement =
   | { tagName: 'link'; rel: string; href: string; as?: string; type?: string; title?: string }
   | { 'script:ld+json': object };
 
-/** Builds a page's metadata from nothing each time, so that no page inherits another's. */
+/** Builds a page's metadata from scratch, so that no page inherits another's. */
 export function pageMetadata(page: PageMetadata): MetadataElement[] {
   const address = page.path === '/' ? `${page.origin}/` : `${page.origin}${page.path}`;
   const elements: MetadataElement[] = [
@@ -87,10 +87,10 @@ export function pageMetadata(page: PageMetadata): MetadataElement[] {
   return elements;
 }
 
-/** Search results show no more of a title. */
+/** Characters of a title that search results show. */
 const longestTitle = 60;
 
-/** The title of a tab and of a search result: the clinic's name stands behind it only where both fit. */
+/** The title of a tab and of a search result, followed by the clinic's name where both fit. */
 export function tabTitle(title: string, siteName: string): string {
   const whole = `${title} | ${siteName}`;
   if (whole.length <= longestTitle) return whole;

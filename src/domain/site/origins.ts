@@ -1,18 +1,18 @@
 import type { HostMatch, RootDomains } from './host.ts';
 
-/** Where links between the product's hosts lead. */
+/** The origins of the product's hosts, for links. */
 export interface Origins {
-  /** The main site as this visitor reaches it, for links that they follow. */
+  /** The main site as the visitor reached it, for links that they follow. */
   main: string;
-  /** The main site in canonical links and metadata: the same for everybody. */
+  /** The main site in canonical links and metadata: the same for all visitors. */
   canonical: string;
 }
 
 /**
- * Works out the origins for a request.
+ * Returns the origins for a request.
  *
- * On localhost and on preview hosts, links stay on that host, so that a whole clinic can be tried out there;
- * canonical links always name the public site.
+ * On localhost and on preview hosts, links stay on that host, so that a whole clinic can be tried there; canonical links
+ * always name the public site.
  *
  * @param publicOrigin The configured origin, or undefined for https on the product domain.
  */

@@ -1,4 +1,4 @@
-/** What search results and shared links say of the pages that the product brings itself. */
+/** Metadata of the product's own pages. */
 export const ownPages = {
   tools: {
     title: 'Free health tools and self-checks',

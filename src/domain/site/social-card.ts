@@ -8,7 +8,7 @@ export function subSiteCardPath(key: string): string {
   return `/social/sub-sites/${key}.png`;
 }
 
-/** A card's address: another title is another picture, and networks keep pictures by their address. */
+/** A card's address changes with its title, because networks cache pictures by address. */
 export function cardAddress(path: string, title: string): string {
   let hash = 5381;
   for (const letter of title) hash = ((hash * 33) ^ (letter.codePointAt(0) ?? 0)) >>> 0;

@@ -1,4 +1,4 @@
-/** A text as every database keeps it: without half characters and without NUL, which PostgreSQL refuses. */
+/** A text that every database can store: without lone surrogates and without NUL, which PostgreSQL refuses. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }

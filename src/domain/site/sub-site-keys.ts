@@ -1,6 +1,6 @@
 /**
- * The labels that select a sub-site, as the first label of the host. They stand apart from the record's schema, so
- * that pages may use them without bringing the schema library, which tries to compile code, into the browser.
+ * The labels that select a sub-site, as the first label of the host. They are separate from the record's schema, so that
+ * pages can use them without loading the schema library, which tries to compile code, in the browser.
  */
 export const subSiteKeys = [
   'blog',

@@ -1,4 +1,4 @@
-/** A day and a time as a clock on the wall shows them. */
+/** A day and a time of a wall clock. */
 export interface WallTime {
   year: number;
   /** From 1. */
@@ -19,28 +19,28 @@ function offsetAt(moment: number, timeZone: string): number {
   return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** The moment at which a clock in a time zone shows a day and a time; undefined where the calendar has no such day. */
+/** The moment at which a clock in a time zone shows a day and a time; undefined for a day that does not exist. */
 export function momentOf(
   { year, month, day, hour, minute: minutes, second }: WallTime,
   timeZone: string,
 ): Date | undefined {
   const shown = new Date(Date.UTC(year, month - 1, day, hour, minutes, second));
-  // The calendar of JavaScript takes 30 February for 1 March.
+  // JavaScript reads 30 February as 1 March.
   if (shown.getUTCMonth() !== month - 1 || shown.getUTCDate() !== day || hour > 23 || minutes > 59 || second > 59)
     return undefined;
-  // The offset is known once the moment is, and the other way round: near a change of clocks the second look is right.
+  // Offset and moment depend on each other: near a clock change the second iteration is right.
   const first = shown.getTime() - offsetAt(shown.getTime(), timeZone) * minute;
   return new Date(shown.getTime() - offsetAt(first, timeZone) * minute);
 }
 
-/** The year that a clock in a time zone shows at a moment, and the moment at which the next one begins. */
+/** The year of a clock in a time zone at a moment, and the moment at which the next one begins. */
 export function yearAt(moment: number, timeZone: string): { year: number; ends: number } {
   const year = new Date(moment + offsetAt(moment, timeZone) * minute).getUTCFullYear();
   const next = momentOf({ year: year + 1, month: 1, day: 1, hour: 0, minute: 0, second: 0 }, timeZone) as Date;
   return { year, ends: next.getTime() };
 }
 
-/** ISO 8601 with the offset of a time zone, such as 2026-11-27T09:30:00+10:00, as FHIR and people read it. */
+/** ISO 8601 with the offset of a time zone, such as 2026-11-27T09:30:00+10:00, as in FHIR. */
 export function isoWithOffset(moment: Date, timeZone: string): string {
   const offset = offsetAt(moment.getTime(), timeZone);
   const shown = new Date(moment.getTime() + offset * minute).toISOString().slice(0, 19);

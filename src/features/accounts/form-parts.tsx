@@ -3,7 +3,7 @@ import { boxClasses, Field } from '#ui/field/field.tsx';
 import { requiredOnSending } from '#ui/field/required-on-sending.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** A part of a page with its heading, what came of its forms, and the forms. */
+/** A part of a page with its heading, the results of its forms, and the forms. */
 export function AccountSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -22,12 +22,12 @@ interface FormNoticeProps {
   problem?: string | undefined;
 }
 
-/** What came of the last form, said to screen readers too. */
+/** The result of the last form, announced to screen readers too. */
 export function FormNotice({ done, problem }: FormNoticeProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const text = problem ?? done;
-  // The form that was sent may be gone: the focus goes on from what came of it.
+  // The submitted form may be gone, so the focus moves to its result.
   useEffect(() => {
     if (text) box.current?.focus();
   }, [text]);
@@ -37,7 +37,7 @@ export function FormNotice({ done, problem }: FormNoticeProps) {
       tone={problem ? 'problem' : 'done'}
       ref={box}
       tabIndex={-1}
-      // It takes the focus, which says it: a live region beside that would say it again.
+      // The result takes the focus, which announces it. A live region would announce it twice.
       role="group"
       aria-describedby={id}
       className="font-semibold outline-none"

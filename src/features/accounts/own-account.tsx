@@ -9,12 +9,12 @@ import { SessionsSection } from './sessions-section.tsx';
 interface OwnAccountProps {
   view: OwnAccountView;
   reply: OwnAccountReply | undefined;
-  /** Whose time is shown. */
+  /** Names the time zone of the times shown. */
   clock: string;
   busy: boolean;
 }
 
-/** Password, second factor and sessions of whoever is signed in. Plain forms: they work without script. */
+/** Password, second factor and sessions of the signed-in person. Plain forms: they work without script. */
 export function OwnAccount({ view, reply, clock, busy }: OwnAccountProps) {
   const of = (section: OwnAccountReply['section']) => (reply?.section === section ? reply : undefined);
   return (

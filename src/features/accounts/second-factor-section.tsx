@@ -12,7 +12,7 @@ interface SecondFactorSectionProps {
   busy: boolean;
 }
 
-/** A code of an authenticator app beside the password: set up, its recovery codes, and off again. */
+/** Set-up, recovery codes and removal of an authenticator app. */
 export function SecondFactorSection({ view, reply, busy }: SecondFactorSectionProps) {
   const isOn = view.secondFactor === 'on';
   return (

@@ -11,7 +11,7 @@ interface SessionsSectionProps {
   busy: boolean;
 }
 
-/** Where somebody is signed in, and the way to end it. */
+/** The sessions of an account, each with a button that ends it. */
 export function SessionsSection({ sessions, reply, clock, busy }: SessionsSectionProps) {
   return (
     <AccountSection

@@ -4,15 +4,15 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { AccountSection, FormNotice, SecretField } from './form-parts.tsx';
 
 interface SetPasswordProps {
-  /** Whose link it is; undefined where it works no more. */
+  /** The account of the link; undefined for an expired link. */
   owner: { email: string; name: string } | undefined;
   problem: string | undefined;
-  /** What is said of a link that works no more. */
+  /** Shown for an expired link. */
   over: string;
   busy: boolean;
 }
 
-/** Where a one-time link leads: somebody chooses their password. */
+/** The page behind a one-time link, where staff choose a password. */
 export function SetPassword({ owner, problem, over, busy }: SetPasswordProps) {
   return (
     <div className="wrap max-w-2xl py-10">

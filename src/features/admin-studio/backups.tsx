@@ -1,7 +1,7 @@
 import { Notice } from '#ui/notice/notice.tsx';
 import type { BackupsView } from '#wire/backups.ts';
 
-/** What the site's own backups came to, under the cards of the studio. */
+/** State of the site's own backups, under the cards of the studio. */
 export function Backups({ on, holdPictures, made, checked, problem }: BackupsView) {
   return (
     <section aria-labelledby="backups" className="mt-9 rounded-card bg-surface p-6 shadow-card forced-border">

@@ -10,7 +10,7 @@ const names: Readonly<Record<HealthKind, { title: string; mend: string }>> = {
   picture: { title: 'No picture of their own', mend: 'Readers see a drawn cover.' },
 };
 
-/** What published articles lack, each with the way to mend it. */
+/** The shortcomings of published articles, each with a link to correct it. */
 export function ContentHealth({ posts, looking, found }: ContentHealthView) {
   return (
     <section aria-labelledby="content-health" className="mt-9 rounded-card bg-surface p-6 shadow-card forced-border">

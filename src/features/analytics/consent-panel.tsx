@@ -4,12 +4,12 @@ import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 
 interface ConsentPanelProps {
-  /** 'closed': the browser keeps no answer. 'objected': the browser says no for the visitor. */
+  /** 'closed': the browser has no storage for an answer. 'objected': the browser's do-not-track setting says no. */
   answer: ConsentAnswer | 'closed' | 'objected' | undefined;
-  /** Opened by the visitor's own press, so the focus follows. */
+  /** Opened by the visitor's own press, so it takes the focus. */
   takesFocus: boolean;
   onAnswer: (answer: ConsentAnswer) => void;
-  /** Given when the question need not be answered now. */
+  /** Set when the question can be dismissed without an answer. */
   onClose: (() => void) | undefined;
 }
 
@@ -23,8 +23,8 @@ const standing: Record<NonNullable<ConsentPanelProps['answer']>, string> = {
 const textButton = 'rounded-sm font-semibold text-brand underline underline-offset-4 hover:text-brand-deep';
 
 /**
- * The question, in a strip of its own along the bottom edge. It holds nothing up: the page stays usable, and keeps
- * room for the strip at its end. On very low screens it stands in the page itself.
+ * The consent question, in a strip along the bottom edge. It does not block the page, which reserves room for the strip at
+ * its end. On very low screens it is part of the page itself.
  */
 export function ConsentPanel({ answer, takesFocus, onAnswer, onClose }: ConsentPanelProps) {
   const panel = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export function ConsentPanel({ answer, takesFocus, onAnswer, onClose }: ConsentP
             </p>
           )}
         </div>
-        {/* Neither answer stands out: the same button twice, the one that keeps things as they are first. */}
+        {/* Both answers have equal weight: the same button twice, the one that changes nothing first. */}
         <div className="flex flex-wrap gap-3">
           {canChoose && (
             <>
@@ -119,7 +119,7 @@ function WhatIsSent() {
   );
 }
 
-/** Tells the page how much room the strip takes, so that its end and whatever has the focus can be scrolled clear of it. */
+/** Publishes the height of the strip, so that the page's end and a focused element can be scrolled clear of it. */
 function useRoom(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = panel.current;

@@ -2,17 +2,17 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type ConsentAnswer, consentRecord, readConsent } from '#domain/analytics/consent.ts';
 
 const key = 'privacy-choice';
-/** The browser keeps nothing for this site, so no answer can be remembered. */
+/** Storage is switched off for this site, so no answer can be stored. */
 const closed = Symbol('closed');
 
-/** An answer that the browser had no room for; it holds until the page is left. */
+/** An answer for which the browser had no room. It holds until the page is left. */
 let unkept: string | undefined;
 
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another window of the site may have been told otherwise.
+  // Another window of the site may have stored another answer.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -29,12 +29,12 @@ function read(): string | null | typeof closed {
 }
 
 export interface StoredConsent {
-  /** undefined: not answered yet, or long ago. 'closed': answers cannot be kept, so nobody is asked. */
+  /** undefined: not answered, or expired. 'closed': answers cannot be stored, so the question is not shown. */
   answer: ConsentAnswer | 'closed' | undefined;
   keep: (answer: ConsentAnswer) => void;
 }
 
-/** The visitor's answer, kept in this browser for six months and told to nobody. */
+/** Stores the visitor's answer in this browser for six months. It is not sent. */
 export function useStoredConsent(): StoredConsent {
   const record = useSyncExternalStore(subscribe, read);
   return useMemo(() => ({ answer: record === closed ? 'closed' : readConsent(record, new Date()), keep }), [record]);
@@ -51,7 +51,7 @@ function keep(answer: ConsentAnswer): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the browser already tells every site not to track: then there is nothing to ask. */
+/** Whether the browser asks all sites not to track. Then the question is not shown. */
 export function browserObjects(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1';

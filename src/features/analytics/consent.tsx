@@ -7,14 +7,14 @@ import { removeTagCookies } from './tag-cookies.ts';
 
 type Tag = NonNullable<Shell['analytics']>;
 
-/** Holds the answer to the one question, asks it once, and lets it be changed at any time. */
+/** Holds the consent answer, asks for it once, and lets visitors change it at any time. */
 export function Consent({ tag }: { tag: Tag }) {
   const { answer, keep } = useStoredConsent();
   const [objects] = useState(browserObjects);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   useMeasuring(tag, answer === 'allowed' && !objects);
 
-  // The button stands in the footer, which knows nothing of this feature.
+  // The button is in the footer, which does not import this feature.
   useEffect(() => {
     function open({ target }: MouseEvent): void {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-privacy-choices]') : null;
@@ -46,7 +46,7 @@ export function Consent({ tag }: { tag: Tag }) {
   );
 }
 
-/** Measures while it may, from the moment of the answer until it is taken back. */
+/** Measures from consent until it is withdrawn. */
 function useMeasuring({ tagId, origin }: Tag, allowed: boolean): void {
   useEffect(() => {
     if (!allowed) {
@@ -59,7 +59,7 @@ function useMeasuring({ tagId, origin }: Tag, allowed: boolean): void {
       ({ measure }) => {
         if (!left) stop = measure({ tagId, origin });
       },
-      // Out of reach, on a train for instance: a visit without measures is a good visit.
+      // The file cannot be loaded, for instance on a train. The visit is then not measured.
       () => {},
     );
     return () => {

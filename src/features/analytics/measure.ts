@@ -6,7 +6,7 @@ import { openTag, type TagWindow } from './tag.ts';
 let tag: TagWindow | undefined;
 let observing = false;
 
-/** Reports the web vitals of this visit to the clinic's tag. Returns what stops it. */
+/** Reports the web vitals of this visit to the clinic's tag. Returns a function that stops it. */
 export function measure(settings: NonNullable<Shell['analytics']>): () => void {
   tag = openTag(settings);
   observe();
@@ -16,11 +16,11 @@ export function measure(settings: NonNullable<Shell['analytics']>): () => void {
   };
 }
 
-// The observers of web-vitals live as long as the page; without an open tag they report to nobody.
+// The observers of web-vitals live as long as the page. Without an open tag their reports are dropped.
 function observe(): void {
   if (observing) return;
   observing = true;
-  // Name and number only. The rest of the measure holds the page's address and elements, which are nobody's business.
+  // Name and number only: the rest of the measure holds the page's address and elements.
   const report = ({ name, value }: { name: WebVital; value: number }) =>
     tag?.gtag('event', name, webVitalEvent(name, value));
   onCLS(report);

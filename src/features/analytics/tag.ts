@@ -12,7 +12,7 @@ export interface TagWindow {
 
 const sixMonths = 182 * 24 * 60 * 60;
 
-/** Nothing for advertising, ever; storage for counting, because the visitor allowed it. */
+/** Advertising storage is always denied. Analytics storage is granted, because the visitor allowed it. */
 const storageConsent = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -25,10 +25,9 @@ const storageConsent = {
 /**
  * Loads the tag into an empty document of its own.
  *
- * Settings are not enough to keep a page's address from it. Run on a page, the tag follows history, forms, searches
- * and links by itself and sends their full addresses, whatever page_location says: 'enhanced measurement', which is
- * on for every new tag. In here there is no page to follow: the address is the site's root, nothing led here, and no
- * link, form or history ever changes.
+ * Settings do not hide a page's address from the tag. Run on a page, it follows history, forms, searches and links and
+ * sends their full addresses, whatever page_location says: this is 'enhanced measurement', the default of every new tag. In
+ * the empty document the address is the site's root, the referrer is empty, and no link, form or history changes.
  */
 export function openTag({ tagId, origin }: Settings): TagWindow | undefined {
   const frame = emptyDocument();
@@ -64,7 +63,7 @@ export function openTag({ tagId, origin }: Settings): TagWindow | undefined {
   return {
     gtag,
     close() {
-      // The tag's own switch: without it, the tag reports the end of the visit when its document goes.
+      // The tag's own switch: without it, the tag reports the end of the visit when its document is removed.
       Object.assign(view, { [`ga-disable-${tagId}`]: true });
       frame.remove();
     },
@@ -72,8 +71,8 @@ export function openTag({ tagId, origin }: Settings): TagWindow | undefined {
 }
 
 /**
- * A hidden document at the site's root address that knows nothing of the page around it, or undefined where the
- * browser does not let one be made: then nothing is measured.
+ * A hidden document at the site's root address, isolated from the page around it. Undefined where the browser does not
+ * allow one: then nothing is measured.
  */
 function emptyDocument(): HTMLIFrameElement | undefined {
   const frame = document.createElement('iframe');
@@ -83,7 +82,7 @@ function emptyDocument(): HTMLIFrameElement | undefined {
   const view = frame.contentWindow;
   try {
     if (!view) throw new Error('no window');
-    // The tag runs at web addresses only. Opening gives this document the page's own; replacing it leaves the root.
+    // The tag runs at web addresses only. Opening gives this document the page's address; replacing it leaves the root.
     view.document.open();
     view.document.close();
     view.history.replaceState(null, '', '/');

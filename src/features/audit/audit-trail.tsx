@@ -13,10 +13,10 @@ interface AuditTrailProps {
   area: AuditArea | undefined;
   text: string;
   isFirst: boolean;
-  /** The key that older lines come before; undefined where there are none. */
+  /** The cursor of the next, older page; undefined on the last one. */
   older: string | undefined;
   clock: string;
-  /** Set where the export waits for the password. */
+  /** Set while the export waits for the password. */
   exporting: { problem: string | undefined } | undefined;
 }
 
@@ -107,7 +107,7 @@ export function AuditTrailScreen({ lines, area, text, isFirst, older, clock, exp
   );
 }
 
-/** A plain form, whose answer is the file. */
+/** A plain form whose reply is the file. */
 function PasswordForExport({ problem }: { problem: string | undefined }) {
   return (
     <section aria-labelledby="export" className="mt-6 max-w-xl rounded-card border border-line bg-surface p-5 md:p-7">

@@ -2,11 +2,11 @@ import type { Post } from '#domain/blog/post.ts';
 import { type AdminFailureCode, blogAdminAddress } from '#wire/blog-admin.ts';
 import { timeoutSignal } from '#wire/timeout.ts';
 
-/** A request that was not carried out, with words for the person who made it. */
+/** A failed request, with words for staff. */
 export class AdminError extends Error {
   override name = 'AdminError';
   readonly code: AdminFailureCode | 'no-answer';
-  /** With 'conflict': the post as somebody else saved it. */
+  /** With 'conflict': the post as another editor saved it. */
   readonly current: Post | undefined;
 
   constructor(code: AdminFailureCode | 'no-answer', message: string, current?: Post) {
@@ -15,7 +15,7 @@ export class AdminError extends Error {
     this.current = current;
   }
 
-  /** Whether nobody knows if the request arrived. */
+  /** Whether it is unknown if the request arrived. */
   get isUnanswered(): boolean {
     return this.code === 'no-answer';
   }
@@ -24,7 +24,7 @@ export class AdminError extends Error {
 const noAnswer = 'The server cannot be reached. Your text is kept in this browser; check the connection and try again.';
 const timeoutMs = 30_000;
 
-/** Asks the blog administration. @param path Such as posts/123. @param body Makes it a POST. */
+/** Sends a request to the blog administration. @param path Such as posts/123. @param body Makes it a POST. */
 export async function ask<T>(path: string, { body, signal }: { body?: object; signal?: AbortSignal } = {}): Promise<T> {
   let response: Response;
   try {
@@ -40,7 +40,7 @@ export async function ask<T>(path: string, { body, signal }: { body?: object; si
     throw new AdminError('no-answer', noAnswer);
   }
   const reply: unknown = await response.json().catch(() => undefined);
-  // Cut off on its way, or not from the blog administration at all.
+  // Cut off on its way, or not a reply of the blog administration.
   if (response.ok && reply === undefined) throw new AdminError('no-answer', noAnswer);
   if (response.ok) return reply as T;
   const { error, current } = (reply ?? {}) as {

@@ -29,8 +29,8 @@ export interface BlogAdminProps {
 }
 
 /**
- * The blog administration: the list of posts, the editor of one, and the bin. All stand at one address and tell themselves
- * apart by its query: ?edit={id}, ?new, ?bin, ?previews, or the list with ?q= and ?page=.
+ * The blog administration: the list of posts, the editor, and the bin. All share one address; its query selects one:
+ * ?edit={id}, ?new, ?bin, ?previews, or the list with ?q= and ?page=.
  */
 export function BlogAdmin(props: BlogAdminProps) {
   const [queries] = useState(createQueryClient);
@@ -47,7 +47,7 @@ function Screen({ clinic, siteName, host, email, logout, showPage }: BlogAdminPr
   const requested = new URLSearchParams(search);
   const edited = requested.get('edit');
   const isNew = requested.has('new');
-  // A new post that was saved goes on in the same editor, under its own address.
+  // A new post that was saved stays in the same editor, under its own address.
   const [adopted, setAdopted] = useState<{ id: string; key: string }>();
   const [written, setWritten] = useState<PostFields>();
   const [asksAi, setAsksAi] = useState(false);

@@ -5,13 +5,13 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 interface LeaveSiteDialogProps {
   title: string;
   children: ReactNode;
-  /** The words of the button that does it. */
+  /** Label of the confirming button. */
   action: string;
   onClose: () => void;
   onLeave: () => void;
 }
 
-/** Asks before a post that readers see leaves the site. Keeping it is what is offered first. */
+/** Asks before a public post is unpublished. The first choice cancels. */
 export function LeaveSiteDialog({ title, children, action, onClose, onLeave }: LeaveSiteDialogProps) {
   return (
     <Dialog

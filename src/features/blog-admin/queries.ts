@@ -13,11 +13,14 @@ import { AdminError, ask } from './ask.ts';
 
 const retries = 3;
 const longestDelay = 30_000;
-/** Milliseconds between two tries after all three failed. */
+/** Milliseconds between two attempts after all three failed. */
 const lookAgain = 10_000;
 const fiveMinutes = 5 * 60_000;
 
-/** Reads are tried again three times, each after twice the wait, and unused data is kept five minutes; writes are never repeated by themselves (DATA-01). */
+/**
+ * Reads are repeated three times with doubled waits, and unused data stays cached for five minutes; writes are never
+ * repeated automatically (DATA-01).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -27,7 +30,7 @@ export function createQueryClient(): QueryClient {
         gcTime: fiveMinutes,
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        // What could not be read comes by itself as soon as it can: nobody has to load the page again.
+        // A failed read is repeated until it succeeds, without a reload.
         refetchInterval: ({ state: { error } }) => (error && isWorthRetrying(error) ? lookAgain : false),
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -35,12 +38,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Milliseconds before a try. @param attempt From 0. */
+/** Milliseconds before an attempt. @param attempt From 0. */
 export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, longestDelay);
 }
 
-/** What the server refused for a reason will be refused again. */
+/** A refusal with a reason is not worth another attempt. */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof AdminError)) return true;
   return error.isUnanswered || error.code.startsWith('storage-') || error.code === 'internal-error';
@@ -74,7 +77,7 @@ export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ['post', id],
     queryFn: ({ signal }) => ask<PostReply>(`posts/${id}`, { signal }),
-    // Read anew for each editor: a copy from before would start a conflict.
+    // Read afresh for each editor: a cached copy would start with a conflict.
     gcTime: 0,
     staleTime: 0,
     refetchOnReconnect: false,
@@ -103,6 +106,6 @@ export const revisionQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: ['revision', id, version],
     queryFn: ({ signal }) => ask<RevisionReply>(`posts/${id}/revisions/${version}`, { signal }),
-    // What was saved as a version never changes.
+    // A revision never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });

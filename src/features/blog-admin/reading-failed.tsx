@@ -6,12 +6,12 @@ import { Notice } from '#ui/notice/notice.tsx';
 interface ReadingFailedProps {
   message: string;
   onRetry: () => void;
-  /** Another way on. */
+  /** Another next step. */
   children?: ReactNode;
   className?: string;
 }
 
-/** In the place of what could not be read: why, and another try. */
+/** In the place of content that could not be read: the reason, and a retry. */
 export function ReadingFailed({ message, onRetry, children, className = 'mt-8' }: ReadingFailedProps) {
   return (
     <Notice tone="problem" className={`max-w-2xl ${className}`}>

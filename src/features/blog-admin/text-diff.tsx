@@ -1,17 +1,17 @@
 import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
 
-/** Differences that take longer than this are shown as two texts: a browser must not stand still. */
+/** Milliseconds. A comparison that takes longer is shown as two texts, so that the browser does not freeze. */
 const timeoutMs = 500;
 
 interface TextDiffProps {
   before: string;
   after: string;
-  /** For a list or a switch: the old as a whole, then the new. */
+  /** For a list or a switch: the whole old value, then the new one. */
   whole?: boolean;
 }
 
-/** The way from one text to another: what went is struck through, what came is underlined, and both are said. */
+/** The differences of two texts: removals are struck through, additions underlined, and both are announced. */
 export function TextDiff({ before, after, whole = false }: TextDiffProps) {
   const parts = useMemo(
     () => (whole ? undefined : diffOf(before, after)) ?? replaced(before, after),
@@ -40,7 +40,7 @@ export function TextDiff({ before, after, whole = false }: TextDiffProps) {
   );
 }
 
-/** Undefined where it takes too long. */
+/** Undefined after the timeout. */
 function diffOf(before: string, after: string) {
   return diffWordsWithSpace(before, after, { timeout: timeoutMs });
 }
@@ -55,7 +55,7 @@ function replaced(before: string, after: string) {
 
 const context = 240;
 
-/** Long passages without a change are left out in the middle. */
+/** The middle of long unchanged passages is left out. */
 function shortened(text: string): string {
   return text.length > 3 * context ? `${text.slice(0, context)} … ${text.slice(-context)}` : text;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Why something could not be read, until it can be: also while it is being tried again. */
+/** The last failure to read, also during a retry, until a read succeeds. */
 export function useLastFailure(error: Error | null, data: unknown): Error | undefined {
   const [last, setLast] = useState<Error>();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { PostCard } from './post-card.tsx';
 
 type Shown = Extract<BlogListView, { failed: false }>;
 
-/** The list of posts: search and categories, what leads, and everything else. */
+/** The list of posts: search and categories, the featured posts, then the others. */
 export function BlogList(view: BlogListView) {
   const { location, state } = useNavigation();
   const loading = state === 'loading' && location.pathname === '/blog';

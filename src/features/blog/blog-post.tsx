@@ -16,7 +16,7 @@ interface BlogPostProps {
   bookingHref: string;
 }
 
-/** An article: its opening, the text in a column that is good to read, and where to go from there. */
+/** An article: its head, the text in a reading column, and related posts. */
 export function BlogPost({ post, address, bookingHref }: BlogPostProps) {
   return (
     <article key={post.path}>
@@ -27,7 +27,7 @@ export function BlogPost({ post, address, bookingHref }: BlogPostProps) {
           <div className="reading-progress-bar" />
         </div>
         <div className="reading-column gap-x-16 lg:grid lg:grid-cols-[minmax(0,var(--reading))_15rem] print:block">
-          {/* Any heading is enough: the server sends none where the text has few. */}
+          {/* Any heading is enough: the server sends none for short texts. */}
           <ContentsDisclosure headings={post.contents} fewest={1} />
           <ContentsAside headings={post.contents} fewest={1} />
           <div className="min-w-0 max-w-(--reading) lg:col-start-1 lg:row-start-1">

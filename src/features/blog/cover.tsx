@@ -5,17 +5,17 @@ import type { Cover } from '#wire/blog.ts';
 
 interface CoverImageProps {
   cover: Cover;
-  /** How wide the layout shows it, as in CSS; photographs are chosen by it. */
+  /** Displayed width, as in CSS; photographs are chosen by it. */
   sizes: string;
-  /** At the top of the page. */
+  /** Whether it is at the top of the page. */
   priority?: boolean;
-  /** Where the title beside it says enough. */
+  /** Whether the title beside it describes it. */
   decorative?: boolean;
   /** With an aspect ratio: the cover fills the box. */
   className: string;
 }
 
-/** A post's photograph, or the coast that was drawn for it. */
+/** A post's photograph, or its drawn coast. */
 export function CoverImage({ cover, sizes, priority = false, decorative = false, className }: CoverImageProps) {
   if (cover.picture) {
     return (

@@ -1,7 +1,7 @@
 import { type ListChoice, listAddress } from '#domain/blog/list-address.ts';
 import { SaidOnArrival } from '#ui/announcement/said-on-arrival.tsx';
 
-/** The list could not be read: the page stands, says so and offers another try, with and without script. */
+/** Shown when the list could not be read: says so and offers a retry, with and without script. */
 export function ListFailed({ choice }: { choice: ListChoice }) {
   return (
     <section className="measure py-10">

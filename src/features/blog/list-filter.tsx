@@ -8,20 +8,20 @@ interface ListFilterProps {
   categories: readonly string[];
 }
 
-/** Where the page says how many articles a search found. */
+/** Id of the number of search results. */
 export const foundId = 'articles-found';
 
-/** Milliseconds without a key before the list follows what is typed. */
+/** Milliseconds without a key before the list follows the search field. */
 const pause = 300;
 
 const chip =
   'min-h-11 rounded-pill border border-edge bg-surface px-4 font-semibold hover:border-brand-deep aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-strong';
 
 /**
- * Search and categories, in one plain form that the server answers. With script the list follows while one types.
+ * Search and categories in one plain form. With script the list follows typing.
  *
- * The unnamed button comes first: pressing Enter then sends the hidden category with the words. A category's button
- * comes before the hidden one, and the first value of a name counts.
+ * The unnamed button comes first: pressing Enter then sends the hidden category with the search words. A category's button
+ * comes before the hidden field, and the first value of a name counts.
  */
 export function ListFilter({ choice, categories }: ListFilterProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function ListFilter({ choice, categories }: ListFilterProps) {
 
   function chosen(submitter?: HTMLElement | null): ListChoice {
     const data = new FormData(form.current ?? undefined);
-    // Browsers before 2023 do not take the button as a second value.
+    // Browsers before 2023 do not support a submitter in FormData.
     if (submitter instanceof HTMLButtonElement && submitter.name) data.set(submitter.name, submitter.value);
     return readListChoice(new URLSearchParams([...data].map(([name, value]) => [name, String(value)])));
   }
@@ -47,14 +47,14 @@ export function ListFilter({ choice, categories }: ListFilterProps) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     show(chosen(submitter), false);
-    // A search is over when it is sent: what it found comes into view, and a phone's keyboard goes. Categories are compared.
+    // A submitted search scrolls to its results and closes a phone's keyboard. A category does not.
     if (submitter?.getAttribute('name') === 'category') return;
     const found = document.getElementById(foundId);
     found?.focus({ preventScroll: true });
     found?.scrollIntoView();
   }
 
-  /** Each pause replaces the last, so that one step back leaves the search. */
+  /** Each pause replaces the history entry, so that one step back leaves the search. */
   function onInput(): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -63,7 +63,7 @@ export function ListFilter({ choice, categories }: ListFilterProps) {
     }, pause);
   }
 
-  // The address may change by other ways than this form, such as Clear Filters or going back.
+  // The address also changes by Clear Filters or by going back.
   useEffect(() => {
     if (choice.query === sent.current || !field.current) return;
     sent.current = choice.query;

@@ -5,7 +5,7 @@ import { Link } from '#ui/link/link.tsx';
 const step =
   'inline-flex min-h-12 items-center gap-2 rounded-card border border-edge bg-surface px-5 font-semibold hover:border-brand-deep hover:bg-mist';
 
-/** From one page of the list to the next. */
+/** Links to the pages of the list. */
 export function ListPages({ choice, pages, more }: { choice: ListChoice; pages: number; more: boolean }) {
   if (pages < 2) return null;
   const at = (page: number) => listAddress({ ...choice, page });

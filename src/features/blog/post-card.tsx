@@ -7,7 +7,7 @@ interface PostCardProps {
   post: Card;
   /** Level of its heading. */
   heading?: 'h2' | 'h3';
-  /** Under a heading that says Featured already. */
+  /** Whether its heading already says Featured. */
   amongFeatured?: boolean;
 }
 
@@ -40,10 +40,10 @@ export function PostCard({ post, heading: Heading = 'h3', amongFeatured = false 
   );
 }
 
-/** Three lines of a card. */
+/** Characters of three lines of a card. */
 const mostCharacters = 150;
 
-/** As many whole words as a card has room for. */
+/** As many whole words as fit on a card. */
 function wholeWords(text: string): string {
   if (text.length <= mostCharacters) return text;
   const cut = text.slice(0, mostCharacters);

@@ -4,7 +4,7 @@ import { Link } from '#ui/link/link.tsx';
 import type { PostPage } from '#wire/blog.ts';
 import { CoverImage } from './cover.tsx';
 
-/** How an article opens: where it stands, its title, who wrote it and when, and its cover. */
+/** The head of an article: category, title, author, date and cover. */
 export function PostHead({ post }: { post: PostPage }) {
   return (
     <header className="relative bg-sand print:bg-transparent">

@@ -1,6 +1,6 @@
 import type { PostCardView } from '#wire/blog.ts';
 
-/** The day, and how long it takes to read. */
+/** Date and reading time. */
 export function PostMeta({
   post,
   className = '',
@@ -17,7 +17,7 @@ export function PostMeta({
   );
 }
 
-/** Which shelf a post stands on, and whether it leads. */
+/** The category of a post, and its Featured badge. */
 export function PostLabels({
   post,
   className = '',

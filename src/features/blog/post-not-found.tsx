@@ -5,7 +5,7 @@ import type { BlogPostView } from '#wire/blog.ts';
 
 type Missing = Extract<BlogPostView, { kind: 'missing' }>;
 
-/** In place of an article: there is none at this address, or it cannot be read now. */
+/** In place of an article that does not exist or cannot be read now. */
 export function PostNotFound({ drawing, failure }: Omit<Missing, 'kind'>) {
   return (
     <section className="bg-sand">

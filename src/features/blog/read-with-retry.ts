@@ -1,14 +1,14 @@
-/** How often a reading is tried again. */
+/** Number of retries. */
 const retries = 3;
-/** Milliseconds before the first of them; each doubles, up to the longest. */
+/** Milliseconds before the first retry; each wait doubles, up to the longest. */
 const firstDelay = 1000;
 const longestDelay = 30_000;
 
 /**
- * Reads from the server, and tries again while the line is bad: three times, waiting twice as long each time. When it
- * stays bad, answers what `failed` makes instead of breaking the page.
+ * Reads from the server with three retries, each after twice the wait. If all fail, resolves with the value of `failed`
+ * instead of breaking the page.
  *
- * @param signal Ends the waiting when the visitor goes elsewhere.
+ * @param signal Ends the wait when the visitor leaves the page.
  */
 export async function readWithRetry<Read, Failed>(
   read: () => Promise<Read>,
@@ -19,7 +19,7 @@ export async function readWithRetry<Read, Failed>(
     try {
       return await read();
     } catch (error) {
-      // Redirects and refusals are answers.
+      // Redirects and refusals are valid replies.
       if (!isBadLine(error) || signal.aborted) throw error;
       if (attempt >= retries) return failed();
       await pause(Math.min(firstDelay * 2 ** attempt, longestDelay), signal);

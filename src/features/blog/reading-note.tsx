@@ -1,6 +1,6 @@
 import { ExternalLink, Link } from '#ui/link/link.tsx';
 
-/** Stands under every article: what it is not, and who answers. */
+/** Shown under every article: it is not personal advice, and where to get help. */
 export function ReadingNote({ bookingHref }: { bookingHref: string }) {
   return (
     <aside
@@ -39,7 +39,7 @@ export function ReadingNote({ bookingHref }: { bookingHref: string }) {
   );
 }
 
-/** Answered everywhere in Australia. */
+/** Help lines that answer everywhere in Australia. */
 const helpLines = [
   { name: 'In an emergency', display: '000', dial: '000' },
   { name: 'Health advice, day and night', display: '1800 022 222', dial: '1800022222' },

@@ -2,7 +2,7 @@ import { Button } from '#ui/button/button.tsx';
 import { copyText } from '#ui/copy-button/copy-text.ts';
 import { notify } from '#ui/toast/toasts.ts';
 
-/** Hands the article's address to the device's share sheet; where there is none, to the clipboard. */
+/** Passes the article's address to the device's share sheet, or else to the clipboard. */
 export function ShareButton({ title, address }: { title: string; address: string }) {
   async function share(): Promise<void> {
     if (await sharedByDevice({ title, url: address })) return;
@@ -21,9 +21,9 @@ export function ShareButton({ title, address }: { title: string; address: string
   );
 }
 
-/** Whether the device took it over; closing its sheet without choosing is an answer too. */
+/** Whether the device shared it; a share sheet closed without a choice counts as shared. */
 async function sharedByDevice(shared: { title: string; url: string }): Promise<boolean> {
-  // Not every browser has it, whatever its types say.
+  // Not every browser has it, although its types say so.
   const device = navigator as { share?: Navigator['share'] };
   if (!device.share) return false;
   try {

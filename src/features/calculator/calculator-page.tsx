@@ -13,7 +13,7 @@ interface CalculatorPageProps extends CalculatorProps {
   drawing: DrawingProps['drawing'];
 }
 
-/** Disclaimer, introduction, questions, and the result once there is one; then paper shows the result alone. */
+/** Disclaimer, introduction, questions, and the result if there is one; print then shows the result alone. */
 export function CalculatorPage({ drawing, bookingHref, ...calculator }: CalculatorPageProps) {
   const { disclaimer, title, lead, alt, closing } = calculatorWords;
   return (
@@ -29,7 +29,7 @@ export function CalculatorPage({ drawing, bookingHref, ...calculator }: Calculat
           <div className="wrap relative grid items-center gap-x-16 gap-y-8 pt-10 pb-12 md:grid-cols-[1.25fr_1fr] md:pt-14 md:pb-20">
             <div>
               <h1 className="text-h1 font-extrabold tracking-[-0.03em]">{title}</h1>
-              {/* Makes room in a low window for what a copied link says while it opens. */}
+              {/* Reserves room in a low window for the message of a copied link while it opens. */}
               <p className="mt-5 max-w-xl text-lead in-[.opens-values]:hidden">{lead}</p>
             </div>
             <Drawing

@@ -1,7 +1,7 @@
 import type { ToolSettings } from '#wire/tools.ts';
 
 /**
- * What the calculator needs to know of the clinic: who receives the numbers when the AI button is pressed, and in whose
- * time zone a printed result is dated.
+ * The clinic's settings for the calculator: the recipient of the numbers when the AI button is pressed, and the time zone
+ * of dates in print.
  */
 export type CalculatorSettings = Pick<ToolSettings, 'clinicName' | 'analysisProvider' | 'timeZone'>;

@@ -9,11 +9,11 @@ import { checkForm, type Entered, emptyForm, type FormState, formOfEntered, with
 export interface CalculatorState {
   form: FormState;
   problems: readonly FieldProblem[];
-  /** The problems that the answers were refused for when they were last sent, until they are sent again. */
+  /** The problems of the last refused submission, until the next one. */
   refusedFor: readonly FieldProblem[];
   /** The last calculation that succeeded. */
   plan: SafePlan | null;
-  /** What the server wrote about that plan, and the units it wrote in; a new calculation clears it. */
+  /** The server's interpretation of that plan, with its units; a new calculation clears it. */
   interpretation: Interpretation | null;
 }
 
@@ -30,37 +30,37 @@ export const emptyState: CalculatorState = {
   interpretation: null,
 };
 
-/** Works the form out. Only a calculation that succeeds replaces the last one, which says itself what it is made from. */
+/** Calculates the form. Only a successful calculation replaces the last one, which holds its own inputs. */
 export function calculated(before: CalculatorState, form: FormState): CalculatorState {
   const { inputs, problems } = checkForm(form);
   if (inputs === null) return { ...before, form, problems, refusedFor: problems };
   return { form, problems, refusedFor: [], plan: safePlan(inputs), interpretation: null };
 }
 
-/** Whether the answers have changed since the result that stands below them. */
+/** Whether the answers differ from those of the displayed result. */
 export function isResultEarlier({ form, plan }: CalculatorState): boolean {
   return plan !== null && answersOf(plan.entered) !== answersOf(checkForm(form).inputs);
 }
 
-/** As text, to compare. Whether the extra questions are folded away changes nothing. */
+/** As text, for comparison. The state of the extra questions does not count. */
 function answersOf(inputs: CalculatorInputs | null): string {
   return JSON.stringify(inputs && { ...inputs, showAdvanced: false });
 }
 
-/** What a plain form post comes to. */
+/** The state after a plain form post. */
 export function stateOfEntered(entered: Entered): CalculatorState {
   return calculated(emptyState, formOfEntered(entered));
 }
 
-/** The form with a correction taken over. */
+/** The form with an accepted correction. */
 export function corrected(form: FormState, field: NumericFieldId, { value, measure }: Correction): FormState {
   if (field === 'age' || measure === null) return { ...form, age: String(value) };
   return withMeasure(form, field, measure);
 }
 
 /**
- * The result of this tab, so that it is still there when a visitor comes back from another page. It lives in memory
- * only and goes with the tab. Nothing but an effect may write to it: effects never run on the server.
+ * The result of this tab, so that it is still there when a visitor returns from another page. It is in memory only and ends
+ * with the tab. Only effects write to it, because they never run on the server.
  */
 let current: CalculatorState | undefined;
 

@@ -32,18 +32,18 @@ import { Results } from './results/results.tsx';
 
 export interface CalculatorProps {
   settings: CalculatorSettings;
-  /** What a plain form post held, where the server is to work it out. */
+  /** The fields of a plain form post, which the server calculates. */
   entered?: Entered | undefined;
-  /** Whether a self-check about eating, in this tab, asks for a conversation: then no calorie target is shown. */
+  /** Whether a self-check about eating in this tab recommends a conversation: then no calorie target is shown. */
   eatingConcern?: boolean;
-  /** Stands in the result, where more can be done with it. */
+  /** Further actions, shown in the result. */
   renderNext?: (plan: SafePlan, units: ResultUnits) => ReactNode;
-  /** The result was cleared. */
+  /** Called when the result was cleared. */
   onClear?: () => void;
   className?: string;
 }
 
-/** The calculator itself: questions, and below them the result once there is one. It works everything out where it runs. */
+/** The calculator: the questions, then the result if there is one. It calculates where it runs. */
 export function Calculator({
   settings,
   entered,
@@ -53,9 +53,9 @@ export function Calculator({
   className = '',
 }: CalculatorProps) {
   const [state, setState] = useState<CalculatorState>(() => (entered ? stateOfEntered(entered) : sessionState()));
-  /** Counts calculations, so that each is told and shown even where nothing else changed. */
+  /** Number of calculations, so that each is announced and shown, also when its result is the same. */
   const [calculations, setCalculations] = useState(0);
-  /** Counts refusals, so that the summary of each takes the focus. */
+  /** Number of refusals, so that the summary of each takes the focus. */
   const [refusals, setRefusals] = useState(0);
   const [said, say] = useAnnouncer();
   const results = useRef<HTMLHeadingElement>(null);
@@ -72,7 +72,7 @@ export function Calculator({
     }
     setRefusals((count) => count + 1);
     if (isInformationMissing(next.problems)) {
-      // The summary, which takes the focus, says the same.
+      // The summary, which takes the focus, has the same words.
       notify({
         title: missingInputWords.title,
         description: missingInputWords.text,
@@ -88,7 +88,7 @@ export function Calculator({
   });
   useEffect(() => {
     if (calculations === 0) return;
-    // Focus alone would scroll no further than it must, and leave the number below the window of a phone.
+    // Focus alone scrolls as little as possible, and would leave the number below a phone's window.
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView();
     sayResult();
@@ -98,7 +98,7 @@ export function Calculator({
   const openLink = useEffectEvent(() => {
     const link = inputsInFragment(hash);
     if (!link) return;
-    // Read once, then taken away: nobody who looks over the shoulder, and no history, needs to hold it.
+    // Read once, then removed, so that neither the address bar nor the history shows it.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     calculate(formOfInputs(link.inputs, link.units));
   });

@@ -5,7 +5,7 @@ interface EarlierResultProps {
   onCalculate: () => void;
 }
 
-/** Says, between the answers and the result, that the two no longer belong together. The result stays as it was. */
+/** Says, between answers and result, that the answers have changed since. The result is unchanged. */
 export function EarlierResult({ isEarlier, onCalculate }: EarlierResultProps) {
   return (
     <div aria-live="polite" className="print:hidden">

@@ -5,11 +5,11 @@ import { type ResultUnits, readResultUnits, waistUnit } from '#domain/calculator
 import { type Measure, measureOf, partsIn, typedMeasure, type Unit, unitRules } from '#domain/calculator/units.ts';
 
 export type FlagField = (typeof flagOptions)[number]['value'];
-/** A field that one of several options answers. */
+/** A field with a choice of options. */
 export type ChoiceFieldName = 'sex' | 'activityLevel' | 'goal';
 export type EnteredField = FieldId | FlagField;
 
-/** The form as it stands, half-filled or not. Measures hold the metric value beside the text as it was typed. */
+/** The form, complete or not. A measure holds its metric value and the typed text. */
 export interface FormState {
   age: string;
   measures: Record<MeasuredField, Measure>;
@@ -24,20 +24,20 @@ export const metricUnits = { weight: 'kg', height: 'cm', waist: 'cm' } as const;
 export const measuredFields = ['weight', 'height', 'waist'] as const satisfies readonly MeasuredField[];
 export const choiceFields = ['sex', 'activityLevel', 'goal'] as const satisfies readonly ChoiceFieldName[];
 
-/** The name that a control has in the page, in a form post and in an address. No name says what a medicine is or does. */
+/** The name of a control in the page, in a form post and in an address. Names are neutral: none describes a medicine. */
 export function controlName(field: EnteredField): string {
   return field === 'onGlp1' ? 'medicine' : field;
 }
 
-/** The switch of a unit, and the second box of a measure such as feet and inches, by name. */
+/** Names of the unit switch and of the second box of a measure, such as feet and inches. */
 export const unitSwitches = { weight: 'unit-weight', length: 'unit-length' } as const;
 export const secondPart = (field: string) => `${field}-2`;
 
-/** The form as a plain form post holds it: every control's text by its name. `corrected` names a value that is metric. */
+/** The form as a plain form post: the text of each control by name. `corrected` names a metric value. */
 export type Entered = Partial<Record<string, string>>;
 
 export function formOfEntered(entered: Entered): FormState {
-  // A unit may be chosen before the script is there, and the form sent before it comes.
+  // A unit may be chosen before the script loads, and the form sent before it runs.
   const units = readResultUnits({ weight: entered[unitSwitches.weight], length: entered[unitSwitches.length] });
   const measure = (field: MeasuredField) => {
     if (entered.corrected === field) return typedMeasure(metricUnits[field], [entered[field] ?? '']);
@@ -58,7 +58,7 @@ export function formOfEntered(entered: Entered): FormState {
 
 export const emptyForm: FormState = formOfEntered({});
 
-/** The form that holds these inputs. The metric values stay unrounded, whatever the boxes show. */
+/** The form of these inputs. Metric values stay unrounded, whatever the boxes show. */
 export function formOfInputs(inputs: CalculatorInputs, units: ResultUnits): FormState {
   const measure = (field: MeasuredField) => {
     const value = inputs[field];
@@ -78,18 +78,18 @@ function flagsOf(isTicked: (flag: FlagField) => boolean): Record<FlagField, bool
   return Object.fromEntries(flagOptions.map(({ value }) => [value, isTicked(value)])) as Record<FlagField, boolean>;
 }
 
-/** What the domain checks. `proteinGoal` has no control: it stays at its default. */
+/** The values for the domain check. `proteinGoal` has no control and has its default. */
 export function checkForm({ age, measures, choices, flags, showAdvanced }: FormState): CheckedInputs {
   return checkInputs({ age, ...measures, ...choices, ...flags, showAdvanced } satisfies RawInputs);
 }
 
-/** The unit that a measured field is shown in. */
+/** The unit of a measured field. */
 export function unitOf(field: MeasuredField, units: ResultUnits): Unit {
   if (field === 'weight') return units.weight;
   return field === 'waist' ? waistUnit(units) : units.length;
 }
 
-/** What stands in the boxes of a number field. */
+/** The texts in the boxes of a number field. */
 export function shownParts(form: FormState, field: NumericFieldId): readonly string[] {
   return field === 'age' ? [form.age] : partsIn(form.measures[field], unitOf(field, form.units));
 }

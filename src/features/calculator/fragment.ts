@@ -7,8 +7,8 @@ const fields = ['age', 'sex', 'weight', 'height', 'waist', 'activityLevel', 'goa
 const unitName = (quantity: string) => `unit-${quantity}`;
 
 /**
- * The inputs as the fragment of an address, and the units where they are not metric. Browsers keep a fragment to
- * themselves: the numbers reach no server, and no log.
+ * The inputs as the fragment of an address, with the units where they are not metric. Browsers do not send a fragment, so
+ * the numbers reach no server and no log.
  */
 export function fragmentOf(inputs: CalculatorInputs, units: ResultUnits): string {
   const values = new URLSearchParams();
@@ -19,11 +19,11 @@ export function fragmentOf(inputs: CalculatorInputs, units: ResultUnits): string
   return `#${values}`;
 }
 
-/** The inputs in a fragment, or null where it holds none, or none that the form would accept. */
+/** The inputs in a fragment, or null where it holds no valid ones. */
 export function inputsInFragment(fragment: string): { inputs: CalculatorInputs; units: ResultUnits } | null {
   if (!fragment.includes('=')) return null;
   const { proteinGoal: _, ...entered } = Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, '')));
-  // A field's own name counts as well: links copied before the names of the controls were neutral hold it.
+  // Old links use the field's own name, from before the names of controls were neutral.
   for (const { value } of flagOptions) entered[value] ??= entered[controlName(value)] ?? '';
   const { inputs } = checkInputs(entered);
   const unit = (quantity: keyof ResultUnits) => entered[unitName(quantity)];

@@ -18,11 +18,11 @@ const fields: readonly EnteredField[] = [
   ...flagOptions.map(({ value }) => value),
 ];
 
-/** Longer than any answer; what is beyond it is not worth a place on the page. */
+/** Characters. Longer text is cut off. */
 const longest = 40;
 
 /**
- * What a plain form post holds, for a browser without script. `correct` is the button of a suggested value, such as
+ * The fields of a plain form post, for a browser without script. `correct` is the button of a suggested value, such as
  * 'height:175'.
  */
 export function enteredIn(data: FormData): Entered {

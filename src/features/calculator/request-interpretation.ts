@@ -2,7 +2,7 @@ import { calculate, display } from '#domain/calculator/result.ts';
 import { chosenUnits, type ResultUnits } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
 
-/** CALC-10: shown for every failure alike. The figures are worked out in the browser and do not depend on it. */
+/** CALC-10: shown for every failure. The figures do not depend on it, because the browser calculates them. */
 export const interpretationUnavailable = {
   title: 'AI Interpretation Unavailable',
   description: "We couldn't generate an interpretation right now. Your results are still accurate!",
@@ -12,8 +12,8 @@ const address = '/functions/v1/ai-interpret-calculator';
 const timeoutMs = 20_000;
 
 /**
- * What leaves the device: the answers, the figures of the formulas and the units where they are not metric, and nothing
- * that says whose they are. The goal goes as it was asked for: which plan is withheld is for the server to find, as it was here.
+ * The request body: the answers, the figures of the formulas and any units that are not metric, without identity. It holds
+ * the requested goal: the server decides which plan to withhold, as the browser did.
  */
 function interpretationBody({ entered, calculation }: SafePlan, units: ResultUnits) {
   const chosen = chosenUnits(units);
@@ -25,9 +25,9 @@ function interpretationBody({ entered, calculation }: SafePlan, units: ResultUni
 }
 
 /**
- * Asks the server to interpret a result. Null for a failure of any kind.
+ * Requests an interpretation of a result. Null for any failure.
  *
- * @param signal Gives the request up.
+ * @param signal Aborts the request.
  */
 export async function requestInterpretation(
   plan: SafePlan,
@@ -43,7 +43,7 @@ export async function requestInterpretation(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(interpretationBody(plan, units)),
-      // No cookie goes with it: who asks is nobody's business.
+      // Without cookies: the request is anonymous.
       credentials: 'omit',
       cache: 'no-store',
       signal: giveUp.signal,

@@ -8,12 +8,12 @@ import { helpWords } from './help-note.tsx';
 import { erasedWords, stateOf } from './unanswered-words.ts';
 import { useLongWait } from './use-long-wait.ts';
 
-/** Milliseconds after which a person wants to hear that an answer is on its way. One that comes sooner is said first. */
+/** Milliseconds before 'an answer is on its way' is announced. An earlier answer is announced instead. */
 const wait = 1000;
 
 /**
- * Tells screen readers of each answer once, when it is whole, and of an emergency at once. The messages themselves are
- * no live region: there every word would be read as it comes.
+ * Announces each answer to screen readers once, when it is complete, and an emergency at once. The messages themselves are
+ * no live region, which would announce every word as it streams.
  */
 export function Announcements({
   entries,
@@ -23,7 +23,7 @@ export function Announcements({
   view,
 }: Pick<Conversation, 'entries' | 'pending' | 'erased'> & { isLongWait: boolean; view: ChatView }) {
   const last = entries.at(-1);
-  // What stood there before, after a reload for instance, is not news.
+  // Messages from before, for instance before a reload, are not announced.
   const [known] = useState(last?.id);
   const isNews = last !== undefined && last.id !== known && pending === null && last.kind !== 'visitor';
   const urgent = isNews && last.kind === 'reply' && last.urgent;
@@ -49,7 +49,7 @@ function wordsOf(entry: Entry, view: ChatView): ReactNode {
   if (entry.kind === 'reply') {
     if (!entry.urgent && view !== 'open') return 'There is a new answer in the chat.';
     const words = spokenWords(entry.message);
-    // One text, one change: a region that changes in parts may be read as often.
+    // One text, one change: some screen readers announce a region for every change.
     if (words.every(({ lang }) => !lang)) return ['Assistant:', ...words.map(({ text }) => text)].join(' ');
     return [
       'Assistant: ',

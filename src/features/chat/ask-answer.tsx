@@ -14,7 +14,7 @@ const urgentLook = `border-2 border-s-8 border-severe bg-severe-tint ${[
   '[&_a[href^="tel:"]]:whitespace-nowrap',
 ].join(' ')}`;
 
-/** The answer first, then the question that it answers, the pages it is taken from and the way to an appointment. */
+/** The answer first, then its question, the source pages and the booking link. */
 export function AskAnswer({ question, reply, shell }: Answered & { shell: Shell }) {
   const { message, urgent, booking_button: hasBooking, booking_url: address } = reply;
   const sources = reply.sources.filter(({ href }) => !message.includes(`href="${href}"`));

@@ -11,13 +11,13 @@ import { erasedWords } from './unanswered-words.ts';
 
 interface AskPageProps {
   shell: Shell;
-  /** What became of the form that was sent; undefined on the empty page. */
+  /** The result of the form; undefined on the empty page. */
   outcome: AskOutcome | undefined;
 }
 
 /**
- * The assistant on a page of its own, by plain form: for browsers that cannot show the chat, and wherever its script
- * does not come. The answer stands first, so that a crisis answer is in the first screen.
+ * The assistant on its own page, by plain form: for browsers that cannot show the chat or load its script. The answer comes
+ * first, so that a crisis answer is in the first screen.
  */
 export function AskPage({ shell, outcome }: AskPageProps) {
   const isAnswered = outcome?.kind === 'answered';
@@ -41,7 +41,7 @@ export function AskPage({ shell, outcome }: AskPageProps) {
 
 function titleOf(outcome: AskOutcome | undefined): string {
   if (outcome?.kind !== 'answered') return 'Ask the assistant';
-  // In English above an answer in another language, too: the page is in English, and a crisis never looks like small talk.
+  // In English also above an answer in another language: the page is in English, and a crisis must stand out.
   return outcome.reply.urgent ? 'Please get help now' : 'The assistant’s answer';
 }
 
@@ -58,7 +58,7 @@ function Introduction({ shell }: { shell: Shell }) {
   );
 }
 
-/** No booking: the message may have been a cry for help. */
+/** Without a booking link: the message may be a cry for help. */
 function Refusal({ words, shell: { clinic } }: { words: string; shell: Shell }) {
   return (
     <Notice tone="problem" className="mt-6">

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { linkTo, webAddress } from './reply-links.ts';
 
-/** CHAT-07: the way to an appointment, under a reply that speaks of one. */
+/** CHAT-07: the booking link under a reply about appointments. */
 export function ChatBooking({ shell, address }: { shell: Shell; address: string | null }) {
   return (
     <div className="mt-3 border-t border-line pt-3">

@@ -10,11 +10,11 @@ import { Unanswered } from './unanswered.tsx';
 interface ChatEntryProps {
   entry: Entry;
   shell: Shell;
-  /** What became of the last question may be asked again. */
+  /** Whether the last question may be sent again. */
   isLast: boolean;
 }
 
-/** One side of the conversation. Memoised: an answer that grows redraws none of those before it. */
+/** One message. Memoised: a streaming answer renders none of the earlier ones again. */
 export const ChatEntry = memo(function ChatEntry({ entry, shell, isLast }: ChatEntryProps) {
   switch (entry.kind) {
     case 'visitor':
@@ -40,7 +40,7 @@ function Reply({ entry, shell }: { entry: ReplyEntry; shell: Shell }) {
   const { message, urgent, booking_button: booking, booking_url: address, at } = entry;
   const shown = urgent ? urgentHtml : cleanHtml;
   const sources = entry.sources.filter(
-    // What the answer links itself is not listed again.
+    // Links inside the answer are not listed again.
     ({ href }) => isAllowed(href) && !message.includes(`href="${href}"`),
   );
   return (
@@ -75,7 +75,7 @@ const names = { visitor: 'You', assistant: 'Assistant', greeting: 'Assistant', u
 
 interface BubbleProps {
   by: keyof typeof names;
-  /** Milliseconds since 1970; none while it is still being written. */
+  /** Milliseconds since 1970; undefined while it is being written. */
   at?: number;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ interface ChatHeaderProps {
   view: ChatView;
   unread: number;
   presence: Presence;
-  /** What gives the chat its full size again. */
+  /** Restores the chat to full size. */
   expand: RefObject<HTMLButtonElement | null>;
   onErase: () => void;
 }
@@ -23,7 +23,7 @@ interface ChatHeaderProps {
 /** As large as a finger, also on a phone; a little narrower on the smallest, so that the name keeps its line. */
 const button = 'grid size-11 max-[23rem]:w-10 shrink-0 place-items-center rounded-card hover:bg-brand-tint';
 
-/** Who answers and whether it can; all that is left of the chat while it is minimised. */
+/** The assistant's name and state; the only visible part of a minimised chat. */
 export function ChatHeader({ shell, view, unread, presence, expand, onErase }: ChatHeaderProps) {
   const isOpen = view === 'open';
   return (

@@ -7,7 +7,7 @@ const drawings = {
   options: 'M12 6v.01M12 12v.01M12 18v.01',
 } as const;
 
-/** The signs of the chat's own buttons, fetched with them. They say nothing by themselves. */
+/** The icons of the chat's own buttons, loaded with them. They have no text alternative. */
 export function ChatIcon({ name, className = 'size-5' }: { name: keyof typeof drawings; className?: string }) {
   return (
     <svg

@@ -9,19 +9,19 @@ import { useChatWindow } from './use-chat-window.ts';
 
 const label = 'Chat with AI Assistant';
 
-// Pressed before the script was there: the chat's code travels while React takes the page over.
+// Pressed before the script was ready: the chat's code loads during hydration.
 if (!import.meta.env.SSR && isHelpOpen()) void fetchChat();
 
 /**
- * What opens the chat: an entry of the dock on phones, round at the bottom right of wide screens. It is a link to the
- * assistant by form, which every browser follows. While the script is on its way, it shows how to reach a person
+ * The button that opens the chat: an entry of the dock on phones, round at the bottom right of wide screens. It is a link
+ * to the assistant's form page, which every browser follows. While the script loads, a press shows how to reach a person
  * (server/http/pages/deferred-modules.ts), and then the chat.
  */
 export function ChatLauncher({ shell }: { shell: Shell }) {
   const { view, unread, code, hasFailed } = useChatWindow();
 
   useEffect(() => {
-    // Pressed before the script was ready: help stands open, and what was asked for comes now.
+    // Pressed before the script was ready: help is open, and the chat loads now.
     const openPressed = () => {
       if (isHelpOpen()) void openChat();
     };
@@ -59,7 +59,7 @@ export function ChatLauncher({ shell }: { shell: Shell }) {
             {unread}
           </span>
         )}
-        {/* Narrow enough for the margin in which the button stands: it lies over no text. */}
+        {/* Narrow enough for the page margin, so that it covers no text. */}
         <span aria-hidden="true" className="chat-tooltip forced-border">
           {label}
         </span>

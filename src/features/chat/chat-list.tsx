@@ -10,11 +10,11 @@ import { erasedWords } from './unanswered-words.ts';
 interface ChatListProps {
   shell: Shell;
   conversation: Conversation;
-  /** Whether the answer keeps the visitor waiting. */
+  /** Whether an answer is pending. */
   isLongWait: boolean;
 }
 
-/** The messages, oldest first. It follows the newest one; of a long one it shows the beginning. */
+/** The messages, oldest first. It scrolls to the newest one; of a long one it shows the beginning. */
 export function ChatList({ shell, conversation: shown, isLongWait }: ChatListProps) {
   const { entries, pending, openedAt, erased } = shown;
   const list = useRef<HTMLOListElement>(null);
@@ -63,7 +63,7 @@ const margin = 16;
 function scrollToNewest(list: HTMLOListElement | null): void {
   const newest = list?.lastElementChild;
   const scroller = list && scrollerOf(list);
-  // A conversation that has not begun is read from its start.
+  // A new conversation is read from its start.
   if (!scroller || !newest?.matches('[data-by]') || list.childElementCount < 2) return;
   const top = newest.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
   scroller.scrollTop = Math.min(scroller.scrollHeight - scroller.clientHeight, top - margin);
@@ -75,7 +75,7 @@ function scrollerOf(list: HTMLElement): HTMLElement | null {
   return own && getComputedStyle(own).overflowY !== 'visible' ? own : list.closest<HTMLElement>('.chat-body');
 }
 
-/** When a keyboard comes up, or the window changes. */
+/** When a keyboard opens, or the window is resized. */
 function keepNewestInView(list: HTMLOListElement | null): (() => void) | undefined {
   const scroller = list && scrollerOf(list);
   if (!scroller) return undefined;

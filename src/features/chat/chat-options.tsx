@@ -9,7 +9,7 @@ import { useConversation } from './use-conversation.ts';
 const option =
   'flex min-h-11 w-full items-center rounded-sm px-3 text-left font-semibold hover:bg-mist disabled:text-ink-soft disabled:font-normal';
 
-/** What can be done with the whole conversation. */
+/** The menu of the whole conversation. */
 export function ChatOptions({ shell, onErase }: { shell: Shell; onErase: () => void }) {
   const { entries, conversationId } = useConversation();
   const menu = useRef<HTMLDetailsElement>(null);

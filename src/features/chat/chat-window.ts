@@ -4,23 +4,23 @@ import type { Shell } from '#wire/shell.ts';
 /** closed: the button only. minimised: the header bar only. */
 export type ChatView = 'closed' | 'open' | 'minimised';
 
-/** What is fetched when the chat is wanted. */
+/** The code of the chat, loaded when it is first opened. */
 export interface ChatCode {
   ChatPanel: ComponentType<{ shell: Shell }>;
   showChat: (view: ChatView, takesFocus?: boolean) => void;
-  /** Puts the conversation away, so that it is not drawn again. */
+  /** Moves the stored conversation aside, so that it is not rendered again. */
   setAside: () => void;
 }
 
 export interface ChatWindow {
   view: ChatView;
-  /** Replies that came while the conversation was out of sight. */
+  /** Replies that arrived while the conversation was not visible. */
   unread: number;
-  /** Null until somebody reaches for the chat. */
+  /** Null until a visitor opens the chat. */
   code: ChatCode | null;
-  /** Whether the code could not be fetched. */
+  /** Whether the code failed to load. */
   hasFailed: boolean;
-  /** Whether the person's own press led here: then the focus goes along. */
+  /** Whether the visitor's own press opened it: then it takes the focus. */
   takesFocus: boolean;
 }
 
@@ -28,8 +28,8 @@ let state: ChatWindow = { view: 'closed', unread: 0, code: null, hasFailed: fals
 const listeners = new Set<() => void>();
 
 /**
- * Whether the chat is seen: what the button in every page and the panel both know. It stands in every page, so it does
- * no more than hold it; show-chat.ts changes it. Only the browser ever does.
+ * The visibility of the chat, shared by the button in every page and the panel. It only holds the state, because every page
+ * loads it; show-chat.ts changes it, and only in the browser.
  */
 export const chatWindow = {
   current: (): ChatWindow => state,
@@ -43,7 +43,7 @@ export const chatWindow = {
   },
 };
 
-/** Where a tab keeps how its chat is shown. */
+/** Session storage key of the chat's view. */
 export const viewKey = 'chat-view';
-/** Where a tab keeps how many replies nobody has seen. */
+/** Session storage key of the number of unread replies. */
 export const unreadKey = 'chat-unread';

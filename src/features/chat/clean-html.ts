@@ -6,16 +6,16 @@ const elements = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a'];
 const purifier = createPurifier(window);
 
 /**
- * Makes a reply safe to show, whatever the server let through: only the elements of src/wire/chat.ts and, of their
- * attributes, a link's address, the language and the direction. Links to other sites open a new tab that learns nothing of this one.
+ * Sanitises a reply, whatever the server sent: only the elements of src/wire/chat.ts and, of their attributes, a link's
+ * address, the language and the direction. Links to other sites open a new tab without referrer or opener.
  *
- * @param mainOrigin Origin of the main site where this is a sub-site; empty on the main site.
+ * @param mainOrigin Origin of the main site on a sub-site; empty on the main site.
  */
 export function cleanHtml(html: string, mainOrigin: string): string {
   const body = cleanBody(html);
   for (const link of body.querySelectorAll('a')) {
     const href = link.getAttribute('href')?.trim() ?? '';
-    // The text of a link that leads nowhere stays.
+    // A link without a valid address becomes its text.
     if (!isAllowed(href)) link.replaceWith(...link.childNodes);
     else for (const [name, value] of Object.entries(linkTo(href, mainOrigin))) link.setAttribute(name, value);
   }
@@ -23,9 +23,9 @@ export function cleanHtml(html: string, mainOrigin: string): string {
 }
 
 /**
- * The words of a reply, a line for each paragraph. For a file or a voice.
+ * The text of a reply, one line for each paragraph, for a file or a screen reader.
  *
- * @param site Origin of the main site, to write the address behind each link; without it they are left out.
+ * @param site Origin of the main site, to add the address of each link; without it addresses are left out.
  */
 export function plainTextOfHtml(html: string, site?: string): string {
   const body = cleanBody(html);
@@ -40,8 +40,8 @@ export function plainTextOfHtml(html: string, site?: string): string {
 }
 
 /**
- * A reply to an emergency, in which each number of a list stands in a line of its own. What follows it begins a line,
- * so the full stop or the comma in front goes. A screen reader that goes from link to link says whose number it is.
+ * An emergency reply with each number of a list on its own line. Text after a number begins a line, without its full stop
+ * or comma. Link by link, a screen reader then announces whose number it is.
  */
 export function urgentHtml(html: string, mainOrigin: string): string {
   const body = document.createElement('div');
@@ -53,18 +53,18 @@ export function urgentHtml(html: string, mainOrigin: string): string {
   return body.innerHTML;
 }
 
-/** A stretch of a reply in one language, for a voice. */
+/** A part of a reply in one language, for a screen reader. */
 export interface Spoken {
-  /** Undefined in the language of the page. */
+  /** Undefined for the language of the page. */
   lang: string | undefined;
   text: string;
 }
 
-/** The words of a reply for a voice, which has to know in which language each paragraph is. */
+/** The text of a reply for a screen reader, with the language of each paragraph. */
 export function spokenWords(html: string): Spoken[] {
   return [...cleanBody(html).children].map((block) => ({
     lang: block.getAttribute('lang') ?? undefined,
-    // The dashes of a list are for the eye.
+    // Dashes of a list are visual only.
     text: plainTextOfHtml(block.outerHTML).replace(/^- /gm, ''),
   }));
 }
@@ -73,7 +73,7 @@ function cleanBody(html: string): HTMLElement {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: elements,
     ALLOWED_ATTR: ['href', 'lang', 'dir'],
-    // They are no addresses, and the pattern of addresses is not for them.
+    // Telephone numbers are no addresses and do not match the pattern of addresses.
     ADD_URI_SAFE_ATTR: ['lang', 'dir'],
     ALLOWED_URI_REGEXP: allowedAddress,
     ALLOW_DATA_ATTR: false,

@@ -5,17 +5,17 @@ import { type Conversation, conversation, waitUntil } from './conversation.ts';
 import { useTimeReached } from './unanswered.tsx';
 import { useFieldHeight } from './use-field-height.ts';
 
-/** From here on a message says how many characters are left. */
+/** Characters from which a message shows how many are left. */
 const countFrom = chatMessageLimit - 200;
 
 interface ComposerProps {
   state: Conversation;
-  /** Whether the answer keeps the visitor waiting. */
+  /** Whether an answer is pending. */
   isLongWait: boolean;
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Where a message is written. */
+/** The field for messages. */
 export function Composer({ state, isLongWait, input }: ComposerProps) {
   const { draft, pending, erasing } = state;
   const hintId = useId();
@@ -31,7 +31,7 @@ export function Composer({ state, isLongWait, input }: ComposerProps) {
   }
 
   function sendOnEnter(event: KeyboardEvent): void {
-    // While a word is being composed, Enter chooses it. Safari says so by the key code only.
+    // During IME composition, Enter selects a word. Safari reports this by the key code only.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();

@@ -20,7 +20,7 @@ const keep = (entries: Entry[]): ConversationState => ({
   openedAt: 5,
 });
 
-describe('what a tab keeps', () => {
+describe('session storage of a conversation', () => {
   test('comes back as it was', () => {
     const loaded = keep([visitor('a'), reply('b')]);
     expect(parseStored(written(loaded))).toEqual(loaded);

@@ -2,16 +2,16 @@ import { type ConversationState, type Entry, emptyConversation } from './entries
 
 const key = 'chat';
 
-/** Most that a tab keeps: a long conversation loses its oldest messages, never its newest. */
+/** Most entries in session storage: a long conversation loses its oldest messages. */
 const mostEntries = 80;
 const mostCharacters = 200_000;
 
-/** Keeps the conversation for this tab, through pages and reloads, until the tab is closed. */
+/** Stores the conversation in session storage, across pages and reloads, until the tab is closed. */
 export function saveConversation(state: ConversationState): void {
   try {
     sessionStorage.setItem(key, written(state));
   } catch {
-    // A browser that keeps nothing, or is full: the conversation lasts as long as the page.
+    // Storage is off or full: the conversation ends with the page.
   }
 }
 
@@ -24,17 +24,17 @@ export function loadConversation(): ConversationState {
   }
 }
 
-/** Puts away what cannot be read or drawn: the next page does not meet it, and who looks for the cause finds it. */
+/** Moves an unreadable conversation to another key, so that the next page skips it and its cause can be found. */
 export function setStoredAside(): void {
   try {
     sessionStorage.setItem(`${key}-set-aside`, sessionStorage.getItem(key) ?? '');
     sessionStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing.
+    // Storage is off.
   }
 }
 
-/** Bounded both ways. */
+/** Bounded in entries and in characters. */
 export function written({ entries, ...rest }: ConversationState): string {
   let state = entries.slice(-mostEntries);
   let text = JSON.stringify({ ...rest, entries: state });
@@ -45,7 +45,7 @@ export function written({ entries, ...rest }: ConversationState): string {
   return text;
 }
 
-/** What was written, or nothing where it is of another shape, such as an older version's. */
+/** The stored conversation, or an empty one where it has another shape, such as an older version's. */
 export function parseStored(text: string | null): ConversationState {
   if (!text) return emptyConversation;
   const value = JSON.parse(text) as Partial<ConversationState> | null;
@@ -60,7 +60,7 @@ export function parseStored(text: string | null): ConversationState {
   };
 }
 
-/** A question whose page was left before the answer came: it can be asked again. */
+/** A question whose page was left before its answer: it can be sent again. */
 function interrupted(at: number): Entry {
   return { kind: 'unanswered', id: `interrupted-${at}`, at, reason: 'interrupted', text: '', until: 0 };
 }

@@ -6,38 +6,38 @@ import { eraseConversation, type Outcome, sendMessage } from './send-message.ts'
 import { addUnread, setUnread } from './show-chat.ts';
 
 export interface Conversation extends ConversationState {
-  /** What has been answered so far, while an answer is on its way; null otherwise. */
+  /** The streamed part of a pending answer; null while none is pending. */
   pending: string | null;
   /** Whether the last message failed to get through. */
   trouble: boolean;
   erasing: boolean;
-  /** Whether what was here has just been erased. */
+  /** Whether the conversation has just been erased. */
   erased: boolean;
 }
 
-/** Milliseconds that a stopped message is given to say which conversation it began. */
+/** Milliseconds for a stopped message to learn its conversation's id. */
 const namingTime = 5000;
 
-/** A message whose answer is on its way. */
+/** A message with a pending answer. */
 interface Running {
   request: AbortController;
-  /** Whether the server said which conversation it belongs to. */
+  /** Whether the server sent the id of its conversation. */
   isNamed: boolean;
   ended: Promise<unknown>;
 }
 
-/** The conversation of this tab: it goes on while the chat is minimised, closed, or the visitor reads another page. */
+/** The conversation of this tab. It continues while the chat is minimised or closed, and across pages. */
 function createConversation() {
   let state: Conversation = { ...loadConversation(), pending: null, trouble: false, erasing: false, erased: false };
   let running: Running | null = null;
-  /** Until a message that was stopped early has named its conversation, which could not be erased otherwise. */
+  /** Settles when an early stopped message has learnt its conversation's id, without which it could not be erased. */
   let naming: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   function change(next: Partial<Conversation>): void {
     state = { ...state, ...next };
     const { entries, conversationId, draft, openedAt } = state;
-    // Not every word of an answer on its way: it is kept once it is whole.
+    // A streaming answer is stored once it is complete.
     if (!('pending' in next) || 'entries' in next) saveConversation({ entries, conversationId, draft, openedAt });
     for (const listener of listeners) listener();
   }
@@ -48,7 +48,7 @@ function createConversation() {
     change({ pending: '' });
     await naming;
     if (running !== own) return;
-    // Some browsers end the request before they say that the page is hidden.
+    // Some browsers abort the request before they report that the page is hidden.
     let isLeaving = false;
     const leave = () => {
       isLeaving = true;
@@ -58,7 +58,7 @@ function createConversation() {
       onBegun: (conversationId) => {
         own.isNamed = true;
         change({ conversationId });
-        // Stopped meanwhile: this was all that it was waited for.
+        // It was stopped: the id was all it waited for.
         if (running !== own) own.request.abort();
       },
       onText: (text) => {
@@ -68,7 +68,7 @@ function createConversation() {
     own.ended = sent;
     const outcome = await sent;
     removeEventListener('beforeunload', leave);
-    // Stopped or erased meanwhile, or the page is left.
+    // It was stopped or erased, or the page is being left.
     if (running !== own) {
       if (outcome.kind === 'reply') change({ conversationId: outcome.reply.conversationId });
       return;
@@ -92,7 +92,7 @@ function createConversation() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Notes the time of the first opening. */
+    /** Sets the time of the first opening. */
     begin(): void {
       if (state.openedAt === null) change({ openedAt: Date.now() });
     },
@@ -102,7 +102,7 @@ function createConversation() {
     addToDraft(text: string): void {
       change({ draft: [state.draft, text].filter(Boolean).join(' ').slice(0, chatMessageLimit) });
     },
-    /** Sends a message. Ignored while an answer is pending, and when there is nothing to send. */
+    /** Sends a message. Ignored while an answer is pending, and for an empty message. */
     send(text: string): void {
       const message = text.trim().slice(0, chatMessageLimit);
       if (!message || running || state.erasing || waitUntil(state) > Date.now()) return;
@@ -113,7 +113,7 @@ function createConversation() {
       });
       void ask(message);
     },
-    /** Asks the last question again, in place of what became of it. */
+    /** Sends the last question again, in place of its failure. */
     retry(): void {
       const last = state.entries.map(({ kind }) => kind).lastIndexOf('visitor');
       const question = state.entries[last];
@@ -121,7 +121,7 @@ function createConversation() {
       change({ entries: state.entries.slice(0, last + 1) });
       void ask(question.text);
     },
-    /** Gives up the answer that is on its way, and keeps what came of it. */
+    /** Stops the pending answer and stores the part that arrived. */
     stop(): void {
       if (!running) return;
       const { request, isNamed, ended } = running;
@@ -133,7 +133,7 @@ function createConversation() {
       running = null;
       change({ pending: null, entries: [...state.entries, unanswered('stopped', (state.pending ?? '').trim())] });
     },
-    /** An answer that cannot be drawn counts as one that never came. */
+    /** An answer that cannot be rendered counts as failed. */
     setEntryAside(id: string): void {
       change({ entries: state.entries.map((entry) => (entry.id === id ? unanswered('failed', '') : entry)) });
     },
@@ -143,16 +143,16 @@ function createConversation() {
       state = { ...state, ...emptyConversation, pending: null };
       setStoredAside();
     },
-    /** The page is being left: what the browser does to the request now is no failure. */
+    /** The page is being left: an aborted request is no failure. */
     leave(): void {
       running = null;
     },
-    /** The page is shown again as it was left. */
+    /** The page was restored from the browser's back-forward cache. */
     comeBack(): void {
       if (state.pending !== null && !running)
         change({ pending: null, entries: [...state.entries, unanswered('interrupted', '')] });
     },
-    /** Forgets the conversation here and on the server. Says whether it is gone; if not, nothing was forgotten. */
+    /** Erases the conversation here and on the server. Resolves with whether it succeeded; on failure nothing is erased. */
     async erase(): Promise<boolean> {
       this.stop();
       change({ erasing: true });
@@ -169,7 +169,7 @@ function createConversation() {
   };
 }
 
-/** When the next message may be sent, in milliseconds since 1970; 0 for at once. */
+/** When the next message may be sent, in milliseconds since 1970; 0 for now. */
 export function waitUntil({ entries }: Pick<ConversationState, 'entries'>): number {
   const last = entries.at(-1);
   return last?.kind === 'unanswered' && last.reason === 'wait' ? last.until : 0;
@@ -194,16 +194,16 @@ function unanswered(reason: UnansweredEntry['reason'], text: string): Unanswered
   return { kind: 'unanswered', id: newId(), at: Date.now(), reason, text, until: 0 };
 }
 
-/** crypto.randomUUID exists on encrypted pages only; these ids never leave the page. */
+/** crypto.randomUUID exists in secure contexts only; these ids never leave the page. */
 let lastId = 0;
 function newId(): string {
   lastId += 1;
   return `${Date.now().toString(36)}-${lastId}`;
 }
 
-/** That of this tab. */
+/** The conversation of this tab. */
 export const conversation = createConversation();
 
-// The panel's code runs in browsers only, and once for each page that is loaded.
+// The panel's code runs in browsers only, once for each loaded page.
 addEventListener('pagehide', conversation.leave);
 addEventListener('pageshow', conversation.comeBack);

@@ -15,15 +15,15 @@ export interface ReplyEntry extends AnyEntry, Omit<ChatReply, 'conversationId'> 
   kind: 'reply';
 }
 
-/** What became of a message that was not answered. */
+/** The failure of a message. */
 export interface UnansweredEntry extends AnyEntry {
   kind: 'unanswered';
   /**
-   * failed: nobody was reached. wait: too many messages. refused: the server says what is wrong with it. stopped: by
-   * the visitor. interrupted: the page was left before the answer came.
+   * failed: no connection. wait: too many messages. refused: invalid, with the server's reason. stopped: by the visitor.
+   * interrupted: the page was left before the answer.
    */
   reason: 'failed' | 'wait' | 'refused' | 'stopped' | 'interrupted';
-  /** What was answered before it was stopped, or what the server says. */
+  /** The part of the answer before it was stopped, or the server's reason. */
   text: string;
   /** When the next message may be sent, in milliseconds since 1970. */
   until: number;
@@ -31,13 +31,13 @@ export interface UnansweredEntry extends AnyEntry {
 
 export type Entry = VisitorEntry | ReplyEntry | UnansweredEntry;
 
-/** A conversation as the browser's tab holds it. */
+/** A conversation in session storage. */
 export interface ConversationState {
   entries: readonly Entry[];
   conversationId: string | null;
-  /** What stands in the field and was not sent. */
+  /** Unsent text of the field. */
   draft: string;
-  /** When the chat was opened first; null before. */
+  /** Time of the first opening; null before it. */
   openedAt: number | null;
 }
 

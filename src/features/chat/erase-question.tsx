@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { conversation } from './conversation.ts';
 
-/** Asks once before a conversation is gone for good, here and on the server. */
+/** Confirms before a conversation is erased, here and on the server. */
 export function EraseQuestion({ email, onDone }: { email: string; onDone: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<'asking' | 'erasing' | 'failed'>('asking');

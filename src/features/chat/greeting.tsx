@@ -11,7 +11,7 @@ const questions = [
   'How do I change an appointment?',
 ];
 
-/** CHAT-02: who answers, what for, what not for, and what happens with what is typed. */
+/** CHAT-02: who answers, its purpose and limits, and what happens with messages. */
 export function Greeting({ shell, at }: { shell: Shell; at: number }) {
   const { name } = shell.clinic;
   return (
@@ -37,7 +37,7 @@ export function Greeting({ shell, at }: { shell: Shell; at: number }) {
   );
 }
 
-/** Something to begin with, for whoever does not know what to ask. */
+/** Example questions. */
 export function FirstQuestions() {
   return (
     <li className="chat-entry items-end">

@@ -6,13 +6,13 @@ import { helpPanelId, hideHelp } from './opened-help.ts';
 
 interface HelpPanelProps {
   shell: Shell;
-  /** Whether the chat's code could not be fetched. */
+  /** Whether the chat's code failed to load. */
   hasFailed: boolean;
 }
 
 /**
- * Whom to call in an emergency and the ways to reach the clinic: what stands in for the chat until it can answer. No
- * booking: nobody knows what was going to be said.
+ * Help lines and the ways to reach the clinic, shown until the chat can answer. Without a booking link, because the
+ * visitor's message is unknown.
  */
 export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
   const { email, phone, hours, timeZone } = shell.clinic;
@@ -57,7 +57,7 @@ export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
       <ul className="mt-3 grid gap-1">
         <Way href={`tel:${phone.dial}`} icon="phone" words={phone.display} />
         <Way href={`mailto:${email}`} icon="mail" words={email} />
-        {/* Whole addresses from a sub-site, where every path shows the sub-site. */}
+        {/* Absolute addresses on a sub-site, where every path shows the sub-site. */}
         <Way href={`${shell.mainOrigin}/faq`} icon="search" words="Questions and answers" />
       </ul>
       <p className="mt-3 text-sm text-ink-soft">
@@ -68,8 +68,8 @@ export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
 }
 
 /**
- * A message that needs no script: the assistant answers it on a page (routes/ask.tsx). What stands here when the chat comes, it takes
- * over (open-chat.ts). Where the chat failed, the field goes, unless there are words in it. A sub-site is another origin: none there.
+ * A message without script: the assistant answers it on a page (routes/ask.tsx). The chat takes over its text when it loads
+ * (open-chat.ts). If the chat fails, the field is removed unless it holds text. Not on a sub-site, which is another origin.
  */
 function MessageForm({ hasFailed }: { hasFailed: boolean }) {
   const unlessEmpty = hasFailed ? 'has-placeholder-shown:hidden' : 'noscript:has-placeholder-shown:hidden';

@@ -2,10 +2,10 @@ import address from './chat.css?url';
 import { type ChatCode, type ChatView, chatWindow, unreadKey, viewKey } from './chat-window.ts';
 import { helpPanel, isHelpOpen, showHelp } from './opened-help.ts';
 
-/** Fetches the chat's code, once. A browser remembers a failure until the page is loaded again. */
+/** Loads the chat's code, once. A browser remembers a failed import until the page is reloaded. */
 export async function fetchChat(): Promise<ChatCode | null> {
   try {
-    // Beside each other: on a slow line each journey counts.
+    // In parallel: on a slow line each round trip counts.
     const [code] = await Promise.all([import('./panel.tsx'), loadStyles()]);
     const { code: known, hasFailed } = chatWindow.current();
     if (!known && !hasFailed) chatWindow.change({ code });
@@ -19,9 +19,9 @@ export async function fetchChat(): Promise<ChatCode | null> {
 let styles: Promise<unknown> | undefined;
 
 /**
- * The style sheet, once, before the chat is drawn: without it the chat would lie below the page. Not a link that React waits for:
- * where it draws the whole document anew, it takes its own preload out of the head, and then waits a minute for a sheet that nothing
- * fetches any more.
+ * Loads the style sheet once, before the chat is rendered: without it the chat would be below the page. It is not a link
+ * that React waits for: when React renders the whole document again, it removes its own preload from the head and then
+ * waits a minute for a sheet that is never loaded.
  */
 function loadStyles(): Promise<unknown> {
   styles ??= new Promise((resolve, reject) => {
@@ -32,22 +32,22 @@ function loadStyles(): Promise<unknown> {
       styles = undefined;
       reject(new Error('The style sheet of the chat did not come.'));
     };
-    // Before the main one, whose rules prevail.
+    // Before the main sheet, whose rules take precedence.
     document.head.prepend(link);
   });
   return styles;
 }
 
 /**
- * Opens the chat. Until its code is there, and where it cannot be had, the ways to reach a person stand in its place;
- * the chat puts them away once it is drawn. Who closes them meanwhile no longer wants the chat.
+ * Opens the chat. Until its code has loaded, and where it fails, the help panel is shown in its place; the chat hides it
+ * once rendered. A visitor who closes the help panel meanwhile cancels the opening.
  */
 export async function openChat(): Promise<void> {
   const help = helpPanel();
   if (!chatWindow.current().code) {
     chatWindow.change({ hasFailed: false });
     showHelp();
-    // Who types there already goes on.
+    // A visitor who is typing there keeps the focus.
     if (!help?.contains(document.activeElement)) help?.focus({ preventScroll: true });
   }
   const waits = isHelpOpen();
@@ -56,7 +56,7 @@ export async function openChat(): Promise<void> {
   code?.showChat('open');
 }
 
-/** The chat could not be drawn: what it showed is put away for good, and the ways to reach a person stand in its place. */
+/** The chat could not be rendered: its conversation is moved aside, and the help panel takes its place. */
 export function chatFailed(): void {
   const { code } = chatWindow.current();
   code?.setAside();
@@ -65,7 +65,7 @@ export function chatFailed(): void {
   showHelp();
 }
 
-/** Shows the chat as this tab left it, on the page before or before a reload. */
+/** Restores the chat as this tab left it on the previous page or before a reload. */
 export async function restoreChat(): Promise<void> {
   try {
     const storedView = sessionStorage.getItem(viewKey) as ChatView | null;
@@ -74,9 +74,9 @@ export async function restoreChat(): Promise<void> {
     if (storedView !== 'open' && storedView !== 'minimised') return;
     const code = await fetchChat();
     code?.showChat(storedView, false);
-    // It stood open on the page before, perhaps with a message that was not answered.
+    // It was open on the previous page, perhaps with an unanswered message.
     if (!code && storedView === 'open') showHelp();
   } catch {
-    // A browser that keeps nothing.
+    // Storage is off.
   }
 }

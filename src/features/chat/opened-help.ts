@@ -4,10 +4,10 @@ export function helpPanel(): HTMLElement | null {
   return document.getElementById(helpPanelId);
 }
 
-/** What marks the open panel where the browser has no popovers (chat-button.css). */
+/** Marks the open panel in browsers without popovers (chat-button.css). */
 const openMark = 'data-open';
 
-/** Browsers without popovers do not know the selector either, and throw at it. */
+/** Browsers without popovers throw at the selector. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
 export function isHelpOpen(): boolean {

@@ -22,9 +22,9 @@ export { showChat };
 export const { setAside } = conversation;
 
 /**
- * The chat itself: a window of its own beside the page, and on phones a sheet over all of it.
+ * The chat: a window beside the page, and on phones a sheet over all of it.
  *
- * @public Fetched when it is wanted (open-chat.ts) and shown as a part of `ChatCode`.
+ * @public Loaded on demand (open-chat.ts) and shown as a part of `ChatCode`.
  */
 export function ChatPanel({ shell }: { shell: Shell }) {
   const { view, unread, takesFocus } = useChatWindow();
@@ -41,7 +41,7 @@ export function ChatPanel({ shell }: { shell: Shell }) {
   useEffect(() => {
     if (isOpen) conversation.begin();
   }, [isOpen]);
-  // Once the question has gone, the field is back.
+  // After the question closes, the field is back.
   const requested = useRef(false);
   useEffect(() => {
     if (requested.current && !asksToErase) input.current?.focus({ preventScroll: true });
@@ -52,13 +52,13 @@ export function ChatPanel({ shell }: { shell: Shell }) {
   usePanelFocus({ view, takesFocus, isPending: state.pending !== null, input, expand });
 
   useOwnLinks(root, () => {
-    // A sheet makes room for the page.
+    // A sheet closes to show the page.
     if (isSheet) showChat('minimised', false);
   });
 
   const isDialog = isOpen && isSheet;
   const role = {
-    // Beside the page it is a part of it. A dialog there would take screen readers out of the mode in which letters are written.
+    // Beside the page it is a part of the page. A dialog would take screen readers out of forms mode.
     role: isDialog ? 'dialog' : isOpen ? 'complementary' : 'region',
     'aria-labelledby': chatTitleId,
     'aria-modal': isDialog ? true : undefined,

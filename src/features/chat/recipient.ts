@@ -1,7 +1,7 @@
 /**
- * Who receives what is typed.
+ * The recipient of messages.
  *
- * @param provider The company whose model answers, or null where the clinic's own server does it by rule.
+ * @param provider The company of the model, or null where the clinic's own server answers by rule.
  */
 export function recipient(clinicName: string, provider: string | null): string {
   const sent = `What you type goes to ${clinicName}’s own server`;

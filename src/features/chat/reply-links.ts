@@ -1,4 +1,4 @@
-/** Web, mail and telephone addresses, and pages of this site: never a script, a file or another scheme. */
+/** Web, mail and telephone addresses, and pages of this site; no script, file or other scheme. */
 export const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|sms:|\/(?![/\\]))/i;
 
 /** The attributes of a link to a page of this site, a telephone, a mail program, or another site. */
@@ -6,21 +6,21 @@ export function linkTo(href: string, mainOrigin: string): { href: string; target
   const isOwn = href.startsWith('/') || new URL(href, location.origin).origin === location.origin;
   if (isOwn && !mainOrigin) return { href };
   if (/^(mailto|tel|sms):/i.test(href)) return { href };
-  // From a sub-site the clinic's own pages are elsewhere too: the conversation stays where it is.
+  // On a sub-site the clinic's own pages are another origin: the conversation stays in this tab.
   return { href: isOwn ? mainOrigin + href : href, target: '_blank', rel: 'noopener noreferrer' };
 }
 
-/** Whether a link of a reply may lead there. */
+/** Whether a link of a reply is allowed. */
 export function isAllowed(href: string): boolean {
   return allowedAddress.test(href) && isAddress(href, location.origin);
 }
 
-/** An address that a button may lead to: the web's, or null. */
+/** A web address for a button, or null. */
 export function webAddress(address: string | null): string | null {
   return address && /^https?:\/\//i.test(address) && isAddress(address) ? address : null;
 }
 
-/** URL.canParse came with Chrome 120: an answer with a link must be drawn in older browsers too. */
+/** URL.canParse needs Chrome 120; answers with links must render in older browsers too. */
 function isAddress(text: string, base?: string): boolean {
   try {
     return Boolean(new URL(text, base));

@@ -4,32 +4,29 @@ import { timeoutSignal } from '#wire/timeout.ts';
 
 const address = '/functions/v1/claude-chat';
 
-/** Milliseconds without a sign from the server before the message counts as lost. */
+/** Timeout in milliseconds without data from the server. */
 const timeoutMs = 45_000;
 
-/** Seconds to wait when a server refuses without saying for how long. */
+/** Seconds to wait when a refusal has no Retry-After. */
 const usualWait = 60;
 
 export type Outcome =
   | { kind: 'reply'; reply: ChatReply }
-  /** Too many messages: wait this many seconds. */
+  /** Too many messages: the wait in seconds. */
   | { kind: 'wait'; seconds: number }
-  /** The server names what is wrong with the message, in words for the visitor. */
+  /** The server's reason for a refusal, in words for the visitor. */
   | { kind: 'refused'; message: string }
-  /** Nobody could be reached, or the answer broke off. */
+  /** No connection, or the answer broke off. */
   | { kind: 'failed' };
 
 export interface Watch {
-  /** The conversation has this id, also where the answer never comes. */
+  /** The id of the conversation, sent before the answer. */
   onBegun: (conversationId: string) => void;
-  /** What has been answered so far grows by this plain text. */
+  /** The next part of the answer, as plain text. */
   onText: (text: string) => void;
 }
 
-/**
- * Sends one message and returns what became of it. Never throws: whoever gives up through the signal ignores what
- * comes back.
- */
+/** Sends one message and resolves with its outcome. Never rejects. A caller that aborts by the signal ignores the outcome. */
 export async function sendMessage(message: ChatRequest, signal: AbortSignal, watch: Watch): Promise<Outcome> {
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
@@ -44,7 +41,7 @@ export async function sendMessage(message: ChatRequest, signal: AbortSignal, wat
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json;q=0.9' },
       body: JSON.stringify(message),
-      // No cookie goes with it: who asks is nobody's business.
+      // Without cookies: the request is anonymous.
       credentials: 'omit',
       cache: 'no-store',
       signal: giveUp.signal,
@@ -62,7 +59,7 @@ export async function sendMessage(message: ChatRequest, signal: AbortSignal, wat
   }
 }
 
-/** Forgets a conversation on the server. Says whether the server confirmed it. */
+/** Erases a conversation on the server. Resolves with whether the server confirmed it. */
 export async function eraseConversation(conversationId: string): Promise<boolean> {
   try {
     const response = await fetch(address, {
@@ -99,7 +96,7 @@ async function refusal(response: Response): Promise<Outcome> {
     const seconds = Number(response.headers.get('retry-after') ?? usualWait);
     return { kind: 'wait', seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : usualWait };
   }
-  // Only what is wrong with the message itself is the visitor's to mend.
+  // Only a fault of the message itself is for the visitor to correct.
   if (![400, 413, 422].includes(response.status)) return { kind: 'failed' };
   const body: unknown = await response.json();
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
@@ -108,7 +105,7 @@ async function refusal(response: Response): Promise<Outcome> {
     : { kind: 'failed' };
 }
 
-/** A reply in which every field is of the kind that wire/chat.ts says; what is missing is taken as none. */
+/** A reply whose fields have the types of wire/chat.ts; a missing field is empty. */
 export function outcomeOf(value: unknown): Outcome {
   if (!isRecord(value) || typeof value.message !== 'string' || typeof value.conversationId !== 'string')
     return { kind: 'failed' };
@@ -128,7 +125,7 @@ export function outcomeOf(value: unknown): Outcome {
   };
 }
 
-/** A limit that was met only after the stream had begun, when no header can say how long to wait. */
+/** A limit met after the stream began, when no header can carry the wait. */
 function isTooMany(value: unknown): boolean {
   return isRecord(value) && isRecord(value.error) && value.error.code === 'too-many-requests';
 }

@@ -5,7 +5,7 @@ import type { Entry } from './entries.ts';
 import { isAllowed } from './reply-links.ts';
 import { stateOf } from './unanswered-words.ts';
 
-/** The conversation as a text file: who said what and when, and what it is worth. */
+/** The conversation as a text file, with authors, times and a disclaimer. */
 export function transcript(entries: readonly Entry[], { clinic, mainOrigin }: Shell, now = new Date()): string {
   const site = mainOrigin || location.origin;
   return [

@@ -1,13 +1,13 @@
 import { clockTime } from './clock-time.ts';
 import type { UnansweredEntry } from './entries.ts';
 
-/** CHAT-08: shown for every failure alike. Whatever went wrong, the next step is the same. */
+/** CHAT-08: shown for every failure, because the next step is the same. */
 export const apology =
   "I'm sorry, I'm having trouble connecting right now. Please try again in a moment or contact our clinic directly";
 
 export const erasedWords = 'The chat was erased, here and on our server.';
 
-/** What became of a message that was not answered, in a sentence. */
+/** The failure of a message in a sentence. */
 export function stateOf({ reason, text, until }: UnansweredEntry): string {
   switch (reason) {
     case 'failed':

@@ -13,8 +13,8 @@ interface UnansweredProps {
 }
 
 /**
- * Why there is no answer, whom to call, where the assistant failed the ways to the clinic, and another try. Never a booking:
- * the message may have been a cry for help.
+ * The failure, the help lines, the ways to reach the clinic where the assistant failed, and a retry. Without a booking
+ * link: the message may be a cry for help.
  */
 export function Unanswered({ entry, shell, isLast }: UnansweredProps) {
   const { reason, text, until } = entry;
@@ -24,7 +24,7 @@ export function Unanswered({ entry, shell, isLast }: UnansweredProps) {
       {reason === 'stopped' && text && <p className="whitespace-pre-wrap">{text}</p>}
       <p className={isByVisitor ? 'text-sm text-ink-soft not-first:mt-2' : ''}>
         {stateOf(entry)}
-        {/* What follows are the ways to the clinic. */}
+        {/* Followed by the ways to reach the clinic. */}
         {reason === 'failed' && ':'}
       </p>
       {!isByVisitor && <Contact clinic={shell.clinic} />}
@@ -53,7 +53,7 @@ function Contact({ clinic: { phone, email } }: Pick<Shell, 'clinic'>) {
   );
 }
 
-/** Asks the same question once more, as soon as it may be asked. */
+/** Sends the same question again, as soon as the limit allows. */
 function TryAgain({ until }: { until: number }) {
   const mayAsk = useTimeReached(until);
   return (
@@ -68,12 +68,12 @@ function TryAgain({ until }: { until: number }) {
   );
 }
 
-/** Whether this moment has come, in milliseconds since 1970. */
+/** Whether a time has come, in milliseconds since 1970. */
 export function useTimeReached(moment: number): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (moment <= now) return;
-    // The time that was looked at last may be long ago.
+    // The time of the last render may be long past.
     const timer = setTimeout(() => setNow(Date.now()), moment - Date.now());
     return () => clearTimeout(timer);
   }, [moment, now]);

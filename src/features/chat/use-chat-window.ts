@@ -3,7 +3,7 @@ import { type ChatWindow, chatWindow } from './chat-window.ts';
 
 const atFirst = chatWindow.current();
 
-/** The chat's window as it stands; closed in the page as it is sent. */
+/** The current state of the chat's window; closed in the server's page. */
 export function useChatWindow(): ChatWindow {
   return useSyncExternalStore(chatWindow.subscribe, chatWindow.current, () => atFirst);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Conversation, conversation } from './conversation.ts';
 
-/** The conversation of this tab, as it stands. */
+/** The current conversation of this tab. */
 export function useConversation(): Conversation {
   return useSyncExternalStore(conversation.subscribe, conversation.current);
 }

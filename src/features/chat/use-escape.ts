@@ -3,10 +3,7 @@ import type { ChatView } from './chat-window.ts';
 import { isHelpOpen } from './opened-help.ts';
 import { showChat } from './show-chat.ts';
 
-/**
- * Escape closes the chat, also from the page beside it: what has the focus there may be under the chat. A menu that is
- * open closes first.
- */
+/** Escape closes the chat, also from the page beside it, whose focused element may be covered. An open menu closes first. */
 export function useEscape(panel: RefObject<HTMLElement | null>, view: ChatView): void {
   useEffect(() => {
     if (view === 'closed') return;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Makes a field as high as its text where the browser does not do so itself: Safari before 26.2, Firefox before 152. */
+/** Fits a field's height to its text in browsers without field-sizing: Safari before 26.2, Firefox before 152. */
 export function useFieldHeight(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {

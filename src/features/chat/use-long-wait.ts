@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a new word after which a person begins to wonder. */
+/** Milliseconds without a new word before a visitor starts to wonder. */
 export const longWait = 6000;
 
 /**
- * Whether an answer that is on its way has not grown for long.
+ * Whether a pending answer has not grown for long.
  *
- * @param pending What has been answered so far; null while nothing is on its way.
- * @param wait Milliseconds that are long.
+ * @param pending The answer so far; null while none is pending.
+ * @param wait Milliseconds.
  */
 export function useLongWait(pending: string | null, wait: number): boolean {
   const [isLong, setIsLong] = useState(false);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Shows pages of this site without a reload, wherever in the chat their links stand. */
+/** Follows links to this site inside the chat without a reload. */
 export function useOwnLinks(root: RefObject<HTMLElement | null>, onFollow: () => void): void {
   const navigate = useNavigate();
   const follow = useEffectEvent((event: MouseEvent) => {

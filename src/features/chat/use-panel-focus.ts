@@ -11,11 +11,11 @@ interface PanelFocus {
 
 const calmly = { preventScroll: true };
 
-/** Where the keyboard is: in the field when the chat opens and after an answer, and never lost in between. */
+/** Manages the focus: in the field when the chat opens and after an answer, and never lost in between. */
 export function usePanelFocus({ view, takesFocus, isPending, input, expand }: PanelFocus): void {
   useEffect(() => {
     if (!takesFocus) return;
-    // What opened the chat stands in the page, which knows nothing of where the focus is to go.
+    // The button that opened the chat is part of the page and does not know the next focus.
     const launcher = document.querySelector<HTMLElement>('[data-chat-launcher]');
     if (view === 'closed') launcher?.focus(calmly);
     if (view === 'open' && input.current) {
@@ -23,7 +23,7 @@ export function usePanelFocus({ view, takesFocus, isPending, input, expand }: Pa
       const end = input.current.value.length;
       input.current.setSelectionRange(end, end);
     }
-    // With large text no bar is left of a minimised chat, but the button in the dock.
+    // With large text a minimised chat has no bar, only the button in the dock.
     if (view === 'minimised') (expand.current?.getClientRects().length ? expand.current : launcher)?.focus(calmly);
   }, [view, takesFocus, input, expand]);
 
@@ -32,13 +32,14 @@ export function usePanelFocus({ view, takesFocus, isPending, input, expand }: Pa
     const hasChanged = wasPending.current !== isPending;
     wasPending.current = isPending;
     if (!hasChanged) return;
-    // On a touch screen the keyboard would lie over the answer.
+    // On a touch screen the keyboard would cover the answer.
     if (!matchMedia('(pointer: fine)').matches) {
       if (isPending) input.current?.blur();
       return;
     }
     const { activeElement } = document;
-    // What was pressed is gone: a question to begin with, Stop, the button that sends. Never the panel, which would be read whole.
+    // The pressed element is gone: an example question, Stop, or Send. The panel never takes the focus, because it would be read
+    // whole.
     if (!activeElement || activeElement === document.body || activeElement.matches(':disabled'))
       input.current?.focus(calmly);
   }, [isPending, input]);

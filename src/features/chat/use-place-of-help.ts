@@ -3,7 +3,7 @@ import { forgetChange, onReopened } from '#ui/part/early-state.ts';
 import { conversation } from './conversation.ts';
 import { helpPanel, hideHelp, isHelpOpen } from './opened-help.ts';
 
-/** What stood in for the chat goes in the moment in which the chat is drawn, and the chat then comes without a movement. */
+/** Hides the help panel in the moment in which the chat is rendered, and shows the chat without a transition. */
 export function usePlaceOfHelp(root: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     root.current?.toggleAttribute('data-in-place', isOpen && isHelpOpen());
@@ -13,7 +13,7 @@ export function usePlaceOfHelp(root: RefObject<HTMLElement | null>, isOpen: bool
   }, [isOpen, root]);
 }
 
-/** Words typed there stand in the help until the chat is drawn, and from then on in the chat: always in sight, and once. */
+/** Moves text from the help panel to the chat, so that it is always visible, and once. */
 function replaceHelp(): void {
   const field = helpPanel()?.querySelector('textarea');
   if (field?.value) {

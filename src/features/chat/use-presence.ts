@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** offline: the device has no connection. trouble: the last message failed. */
 export type Presence = 'online' | 'offline' | 'trouble';
 
-/** Whether the assistant can be reached, as far as the browser knows. */
+/** Whether the assistant is reachable, as far as the browser knows. */
 export function usePresence(trouble: boolean): Presence {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   if (!isOnline) return 'offline';

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
-/** As in chat.css, where the build writes it so too: Safari before 16.4 knows neither `<` nor `or`. */
+/** As in chat.css, where the build writes it the same way: Safari before 16.4 supports neither `<` nor `or`. */
 const query = 'not all and (min-width: 48rem), not all and (min-height: 30rem)';
 
-/**
- * Whether the chat takes the whole window. While it does, the page behind is out of reach, and the sheet keeps above
- * an on-screen keyboard.
- */
+/** Whether the chat covers the window. Then the page behind it is inert, and the sheet stays above an on-screen keyboard. */
 export function useSheet(root: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const isSheet = useSyncExternalStore(watchQuery, () => matchMedia(query).matches);
   const takesAll = isSheet && isOpen;
@@ -21,7 +18,7 @@ function watchQuery(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Everything but the sheet and the notices, which speak for it. */
+/** Everything except the sheet and its notices. */
 function holdPage(root: HTMLElement | null): () => void {
   const behind = [...document.body.children].filter(
     (element) => element !== root && !element.matches('script, [data-notices], [inert]'),
@@ -32,12 +29,12 @@ function holdPage(root: HTMLElement | null): () => void {
   };
 }
 
-/** On phones the keyboard covers the page instead of shrinking it; what is left of it is the visual viewport. */
+/** On phones the keyboard covers the page instead of resizing it; the rest is the visual viewport. */
 function followKeyboard(root: HTMLElement | null): (() => void) | undefined {
   const viewport = window.visualViewport;
   if (!root || !viewport) return undefined;
   const follow = () => {
-    // Who has zoomed in moves around in the sheet.
+    // A zoomed-in visitor pans the sheet.
     if (viewport.scale > 1.01) return;
     root.style.setProperty('--chat-top', `${viewport.offsetTop}px`);
     root.style.setProperty('--chat-height', `${viewport.height}px`);

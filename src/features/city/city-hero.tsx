@@ -47,7 +47,7 @@ export function CityHero({ city, heroSvg, booking, prices, bulkBilling, sameDay 
         </div>
       </div>
       <div className="relative">
-        {/* Taller than its box on wide screens, so that the sun is in it. */}
+        {/* Taller than its box on wide screens, so that the sun is visible. */}
         <InlineDrawing
           svg={heroSvg}
           alt={city.art.alt}

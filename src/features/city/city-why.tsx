@@ -2,7 +2,7 @@ import { Band } from '#ui/band/band.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { CityView } from '#wire/pages.ts';
 
-/** Why people there choose the clinic: six plain benefits, or four cards, as the city's record has it. */
+/** Reasons to choose the clinic: six plain benefits or four cards, by the city's record. */
 export function CityWhy({ why, clinicName }: { why: CityView['city']['why']; clinicName: string }) {
   return (
     <Band labelledBy="why-title">

@@ -11,7 +11,7 @@ import type { CityView } from '#wire/pages.ts';
 import { CityHero } from './city-hero.tsx';
 import { CityWhy } from './city-why.tsx';
 
-/** A city page: the same clinic, told for people who live there. */
+/** A city page: the same clinic, described for people in that city. */
 export function City(view: CityView) {
   const { city, clinicName, booking, ratings, bulkBilling, sameDay, notes } = view;
   return (

@@ -6,7 +6,7 @@ interface BlockHeadingProps {
   intro?: RenderedText;
 }
 
-/** A block's own heading, where the prose above has not introduced it already. */
+/** A block's own heading, where the prose above has not introduced it. */
 export function BlockHeading({ id, title, intro }: BlockHeadingProps) {
   if (!title && !intro) return null;
   return (

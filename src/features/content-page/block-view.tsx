@@ -27,7 +27,7 @@ interface BlockViewProps {
   renderTools?: RenderTools;
 }
 
-/** Shows a block. A type that is missing here does not compile. */
+/** Renders a block. A missing type does not compile. */
 export function BlockView({ id, block, figures, booking, fees, prices, calloutLevel, renderTools }: BlockViewProps) {
   switch (block.type) {
     case 'cards':

@@ -10,15 +10,15 @@ import { StoryHead } from './story-head.tsx';
 import { Topics } from './topics.tsx';
 
 interface ContentPageProps extends ContentPageView {
-  /** Shows the self-checks themselves; without it a page links to them. */
+  /** Renders the self-checks; without it a page links to them. */
   renderTools?: RenderTools;
 }
 
-/** A page of content/pages: its opening, the contents list beside the text, and the sources and notes at the foot. */
+/** A page of content/pages: its head, the contents list beside the text, and sources and notes at the foot. */
 export function ContentPageScreen({ renderTools, ...view }: ContentPageProps) {
   const { page, figures, booking, fees, prices, notes, topics } = view;
   const last = page.body.at(-1);
-  // A booking that ends the page becomes its closing band.
+  // A booking at the end of the page becomes its closing band.
   const closing = last?.kind === 'block' && last.block.type === 'booking' ? { id: last.id, block: last.block } : null;
   const parts = closing ? page.body.slice(0, -1) : page.body;
   return (

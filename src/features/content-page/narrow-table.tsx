@@ -8,8 +8,8 @@ interface NarrowTableProps {
 }
 
 /**
- * A table of a few short values in each row: it stays a table on a phone, smaller where the text is large. Where the letters
- * leave no room for columns, each row stands by itself, with the column's name beside each value.
+ * A table with a few short values in each row. It stays a table on a phone, smaller where the text is large. Where letters
+ * leave no room for columns, each row is a block with the column's name beside each value.
  */
 export function NarrowTable({ caption, columns, rows }: NarrowTableProps) {
   return (

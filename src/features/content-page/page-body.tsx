@@ -15,12 +15,12 @@ interface PageBodyProps {
   renderTools?: RenderTools;
 }
 
-/** A policy is looked things up in: its headings stand closer to its text. */
+/** A policy is for reference: its headings are closer to its text. */
 const policyHeadings = '[&_h2]:text-h3 [&_h3]:text-h4';
 
 /**
- * Prose in a column that is comfortable to read; blocks as wide as the page leaves room for. It is a container, so
- * that blocks arrange themselves by the room they have, beside the contents or without them.
+ * Prose in a reading column; blocks at full width. It is a container, so that blocks are laid out by its width, with or
+ * without the contents list.
  */
 export function PageBody({ kind, parts, figures, booking, fees, prices, renderTools }: PageBodyProps) {
   const firstHeading = parts.findIndex(opensSection);
@@ -44,7 +44,7 @@ export function PageBody({ kind, parts, figures, booking, fees, prices, renderTo
                 fees={fees}
                 prices={prices}
                 renderTools={renderTools}
-                // A callout above the first section stands directly under the page's own heading.
+                // A callout above the first section is directly under the page's heading.
                 calloutLevel={index < firstHeading ? 2 : 3}
               />
             )}
@@ -55,7 +55,7 @@ export function PageBody({ kind, parts, figures, booking, fees, prices, renderTo
   );
 }
 
-/** A section starts after a pause; what belongs together stays close. */
+/** A section starts after a gap; related parts are close together. */
 function spaceAbove(part: BodyPart, previous: BodyPart | undefined): string {
   if (isBooking(part)) return isBooking(previous) ? 'mt-4' : 'mt-12';
   if (opensSection(part)) return 'mt-16 md:mt-20';
@@ -66,7 +66,7 @@ function isBooking(part: BodyPart | undefined): boolean {
   return part?.kind === 'block' && part.block.type === 'booking';
 }
 
-/** Does the part begin with a heading of level 2? */
+/** Whether the part begins with a heading of level 2. */
 function opensSection(part: BodyPart): boolean {
   if (part.kind === 'prose') return part.text.html.startsWith('<h2');
   return part.block.type !== 'callout' && 'title' in part.block && Boolean(part.block.title);

@@ -3,7 +3,7 @@ import { Prose } from '#ui/prose/prose.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
 import type { ContentPageView } from '#wire/pages.ts';
 
-/** How a policy opens: what it settles, when it was last updated, and the tide under it. */
+/** The head of a policy: its subject, the date of its last update, and the tide under it. */
 export function PolicyHead({ page, tide, updatedShown }: ContentPageView) {
   return (
     <header className="overflow-hidden bg-mist print:bg-transparent">

@@ -1,7 +1,7 @@
 import type { Source } from '#domain/content-model/page.ts';
 import { ExternalLink } from '#ui/link/link.tsx';
 
-/** What the page rests on, at its foot. */
+/** The sources of the page, at its foot. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface StackingTableProps {
   caption: string;
   columns: readonly string[];
-  /** Values so short that on a phone each stands on its column's line. */
+  /** Values so short that on a phone each is on its column's line. */
   figures?: boolean;
   rows: readonly { key: string; header: ReactNode; cells: readonly ReactNode[] }[];
 }
 
-/** A table where there is room; on a phone each row stands by itself, with the column's name above each value. */
+/** A table where there is room; on a phone each row is a block, with the column's name above each value. */
 export function StackingTable({ caption, columns, rows, figures = false }: StackingTableProps) {
   const [first, ...others] = columns;
   return (

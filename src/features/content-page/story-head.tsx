@@ -6,7 +6,7 @@ import { Prose } from '#ui/prose/prose.tsx';
 import type { ContentPageView } from '#wire/pages.ts';
 import { Shore } from './shore.tsx';
 
-/** How a pillar or guide opens: the question answered in the lead, the next step, and a headland of a drawing. */
+/** The head of a pillar or guide: the answer in the lead, the next step, and a drawing. */
 export function StoryHead({ page, heroSvg, booking, byline, actionPrices }: ContentPageView) {
   const { eyebrow, heading, lead, action, hero } = page;
   return (
@@ -17,7 +17,7 @@ export function StoryHead({ page, heroSvg, booking, byline, actionPrices }: Cont
           <h1 className="text-h1 font-extrabold tracking-[-0.03em] sm:mt-3">{heading}</h1>
           <Prose text={lead} className="mt-4 max-w-xl text-lead sm:mt-6" />
           {action && (
-            // On a phone what it costs comes first, in view with the heading; the button is in the dock, too.
+            // On a phone the costs come first, visible with the heading; the button is in the dock, too.
             <div className="mt-4 flex max-w-xl flex-col items-start gap-6 [reading-flow:flex-visual] max-md:flex-col-reverse sm:mt-8 print:hidden">
               <ButtonLink href={booking[action.target].href} external icon="calendar">
                 {action.label}

@@ -1,7 +1,7 @@
 import type { ToolId } from '#domain/content-model/blocks.ts';
 import { Link } from '#ui/link/link.tsx';
 
-/** Where each tool is, and what it looks at. */
+/** The address of each tool, and its subject. */
 const places: Record<ToolId, { name: string; looksAt: string; href: string }> = {
   calculator: {
     name: 'Body metrics calculator',

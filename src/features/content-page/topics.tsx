@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon/icon.tsx';
 import type { ContentPageView } from '#wire/pages.ts';
 
-/** Sub-sites on one part of the subject: other hosts, so plain anchors. */
+/** Sub-sites on parts of the subject. They are other hosts, so the links are plain anchors. */
 export function Topics({ topics }: Pick<ContentPageView, 'topics'>) {
   if (topics.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { emergency, lifeline } from '#domain/calculator/help-lines.ts';
 import type { Shell } from '#wire/shell.ts';
 
-/** Shown when a page failed: what happened, that it is not the visitor's fault, and how to reach the clinic. */
+/** Shown when a page failed: the failure, that it is not the visitor's fault, and how to reach the clinic. */
 export function ErrorPage({ status, clinic }: { status: number; clinic: Shell['clinic'] | undefined }) {
   return (
     <section className="wrap py-20">

@@ -1,7 +1,7 @@
 import { emergency, lifeline } from '#domain/calculator/help-lines.ts';
 import type { Shell } from '#wire/shell.ts';
 
-/** What stands where even the page for faults failed: plain elements and whom to call, with nothing that can fail. */
+/** Shown where the error page itself failed: plain elements and help lines, without anything that can fail. */
 export function LastPage({ shell }: { shell: Shell | undefined }) {
   const clinic = shell?.clinic;
   return (

@@ -9,7 +9,7 @@ import type { FaqView } from '#wire/pages.ts';
 
 type FaqProps = FaqView & { bookingHref: string; email: string };
 
-/** Nine questions. On wide screens the heading stays beside them, so that the way to write to us does too. */
+/** Nine questions. On wide screens the heading with the contact link stays beside them. */
 export function Faq({ faq, heroSvg, notes, bookingHref, email }: FaqProps) {
   return (
     <>

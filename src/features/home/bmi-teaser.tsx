@@ -15,8 +15,8 @@ import { TideEdge } from '#ui/tide/tide.tsx';
 import type { HomePage } from '#wire/home.ts';
 
 /**
- * Height and weight in, BMI out, on this device only. The fields have no names, so that a form sent before the script
- * is ready carries nothing: it only leads to the calculator. Without script there is no form, only the link.
+ * Height and weight in, BMI out, on this device only. The fields have no names, so that a form sent before the script is
+ * ready carries no values: it only opens the calculator. Without script there is a link and no form.
  */
 export function BmiTeaser({ text }: { text: HomePage['home']['tools'] }) {
   const [height, setHeight] = useState('');
@@ -106,7 +106,7 @@ function BmiAnswer({ height, weight }: { height: string; weight: string }) {
   }, [given, words, say]);
   return (
     <>
-      {/* Heard as one sentence, without what is the same for everybody. */}
+      {/* Announced as one sentence, without the parts that never change. */}
       <Announcement {...said} />
       <output aria-live="off" className="mt-6 block min-h-44 border-t border-line pt-4">
         <Scale bmi={bmi} />
@@ -136,7 +136,7 @@ function BmiAnswer({ height, weight }: { height: string; weight: string }) {
   );
 }
 
-/** The published bands, there before anything is typed. What it shows the sentence below says in words. */
+/** The published bands, shown before any input. The sentence below has the same content in words. */
 function Scale({ bmi }: { bmi: number | undefined }) {
   return (
     <svg

@@ -10,7 +10,7 @@ interface BookingsProps {
   notes: HomePage['bookingNotes'];
 }
 
-/** The three appointments: who each is for, how long it takes. */
+/** The three appointments, each with its purpose and length. */
 export function Bookings({ text, booking, notes }: BookingsProps) {
   const choices = [
     { target: booking.initial, note: notes.initial, first: true },

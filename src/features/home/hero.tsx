@@ -9,7 +9,7 @@ interface HeroProps {
   prices: HomePage['prices'];
 }
 
-/** The first screen: the headline, a promise in a sentence, what a visit costs, and the coast. */
+/** The first screen: headline, promise, price and coast. */
 export function Hero({ hero, svg, prices }: HeroProps) {
   return (
     <div className="relative overflow-hidden bg-sand">
@@ -27,7 +27,7 @@ export function Hero({ hero, svg, prices }: HeroProps) {
       </div>
       <div className="relative lg:absolute lg:inset-y-0 lg:right-0 lg:w-[45%]">
         <InlineDrawing svg={svg} alt={hero.alt} className="h-44 w-full sm:h-80 lg:h-full" />
-        {/* After the drawing: turned down for the dark, that lies over everything before it. */}
+        {/* After the drawing, which has a dark-mode filter and so covers everything before it. */}
         <svg
           aria-hidden="true"
           focusable="false"

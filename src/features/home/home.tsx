@@ -15,7 +15,7 @@ import { Hero } from './hero.tsx';
 import { PractitionerCard } from './practitioner-card.tsx';
 import { Proof } from './proof.tsx';
 
-/** The home page: one question of a worried visitor after the other, each answered. */
+/** The home page, in the order of a worried visitor's questions. */
 export function Home(page: HomePage) {
   const { home, booking, notes, questions } = page;
   return (

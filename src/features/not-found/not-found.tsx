@@ -5,7 +5,7 @@ import { Link } from '#ui/link/link.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import type { NotFoundView } from '#wire/pages.ts';
 
-/** An address that leads nowhere: no blame, and several ways on. The footer's tide washes over its lower edge. */
+/** Shown for a missing address, with several next steps. The footer's tide covers its lower edge. */
 export function NotFound({ notFound, drawing }: NotFoundView) {
   return (
     <section className="-mb-8 bg-sand md:-mb-14 lg:grid lg:min-h-[calc(100dvh-var(--header-height)-2rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">

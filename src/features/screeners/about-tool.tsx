@@ -2,7 +2,7 @@ import type { InstrumentDetails } from '#domain/screeners/instrument.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { ExternalLink } from '#ui/link/link.tsx';
 
-/** Where a questionnaire comes from, where ours differs, and what it is not. */
+/** The source of a questionnaire, its differences from ours, and its limits. */
 export function AboutTool({ about }: { about: InstrumentDetails }) {
   return (
     <div className="mt-3 [&>details]:border-b-0">

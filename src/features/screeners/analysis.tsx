@@ -10,13 +10,13 @@ import { analysisUnavailable, requestAnalysis } from './request-analysis.ts';
 interface AnalysisProps {
   assessment: Assessment;
   clinicName: string;
-  /** The company whose model answers, or null where the clinic's own server does it by rule. */
+  /** The company of the model, or null where the clinic's own server answers by rule. */
   provider: string | null;
 }
 
 type State = 'idle' | 'analysing' | 'unavailable' | { text: string };
 
-/** The one thing in a self-check that leaves the device: when this button is pressed, and not before. */
+/** The only request of a self-check that holds answers, sent only when this button is pressed. */
 export function Analysis({ assessment, clinicName, provider }: AnalysisProps) {
   const [state, setState] = useState<State>('idle');
   const [said, say] = useAnnouncer();
@@ -31,11 +31,11 @@ export function Analysis({ assessment, clinicName, provider }: AnalysisProps) {
     const text = await requestAnalysis(assessment, request.signal);
     if (request.signal.aborted) return;
     setState(text === null ? 'unavailable' : { text });
-    // Not the whole of it: that takes minutes, and nobody asked to hear it now.
+    // Not the whole text, which takes minutes to read aloud.
     say(text === null ? analysisUnavailable : 'The longer explanation is ready, below the button.');
   }
 
-  // Browsers take the focus from a disabled button. Who has not moved on gets it back.
+  // Browsers move the focus from a disabled button. It returns unless the visitor has moved it.
   useEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (state !== 'idle' && state !== 'analysing' && lost) button.current?.focus({ preventScroll: true });
@@ -87,7 +87,7 @@ export function Analysis({ assessment, clinicName, provider }: AnalysisProps) {
   );
 }
 
-/** Who receives the answers, before the button is pressed. */
+/** The recipient of the answers, named before the button is pressed. */
 function recipient(clinicName: string, provider: string | null): string {
   const sent = 'Pressing this sends your eight answers and your score, without your name, to';
   return provider === null

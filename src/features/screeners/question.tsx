@@ -30,7 +30,7 @@ export function Question({ instrumentId, item, number, layout, answer, onChoose 
   return (
     <li id={questionId(instrumentId, item.id)} className="scroll-mt-6 border-t border-line py-5 first:border-t-0">
       <fieldset className={`grid gap-y-3 ${fieldset}`} aria-describedby={item.hint ? hintId : undefined}>
-        {/* Floating, a legend takes its place in the grid. */}
+        {/* A floating legend takes part in the grid. */}
         <legend className="float-left flex w-full items-baseline gap-3 font-semibold">
           <span
             aria-hidden="true"
@@ -68,12 +68,12 @@ export function Question({ instrumentId, item, number, layout, answer, onChoose 
   );
 }
 
-/** Names the radio buttons of an item: one of its kind on the page. */
+/** Names the radio buttons of an item, unique on the page. */
 function groupName(instrumentId: string, itemId: string): string {
   return `${instrumentId}.${itemId}`;
 }
 
-/** Where a question stands on the page. */
+/** Id of a question's element. */
 export function questionId(instrumentId: string, itemId: string): string {
   return `${instrumentId}-${itemId.replaceAll('_', '-')}`;
 }

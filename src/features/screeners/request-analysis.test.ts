@@ -18,7 +18,7 @@ function answered(points: number): Assessment {
 const reply = (body: unknown, status = 200) => vi.fn(async () => Response.json(body, { status }));
 const ask = (send: typeof fetch, signal = new AbortController().signal) => requestAnalysis(assessment, signal, send);
 
-/** A server that never answers, and hears when it is given up. */
+/** A server that never replies, and notices an abort. */
 const silent: typeof fetch = (_, init) =>
   new Promise((_, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
@@ -87,7 +87,7 @@ describe('[SCREEN-10] asking for an analysis', () => {
     );
     fc.assert(
       fc.property(anyReply, (body) => {
-        // What arrives has been through JSON.
+        // Received values have been through JSON.
         const text = JSON.stringify(body);
         const arrived: unknown = text === undefined ? null : JSON.parse(text);
         const parsed = sleepAnalysisReply.safeParse(arrived);

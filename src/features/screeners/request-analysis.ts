@@ -2,14 +2,14 @@ import type { AnalysisRequest } from '#domain/screeners/analysis-request.ts';
 import type { Assessment } from '#domain/screeners/answers.ts';
 import type { SleepAnalysisReply } from '#wire/sleep-analysis.ts';
 
-/** Shown for every failure alike: whatever went wrong, the next step is the same. */
+/** Shown for every failure, because the next step is the same. */
 export const analysisUnavailable =
   'AI analysis temporarily unavailable. Please consult with a healthcare professional for detailed interpretation.';
 
 const address = '/functions/v1/sleep-ai-analysis';
 export const timeoutMs = 20_000;
 
-/** What leaves the device: the score and the eight answers, and nothing that says whose they are. */
+/** The request body: the score and the eight answers, without identity. */
 export function analysisBody({ result, responses }: Assessment): AnalysisRequest {
   return {
     assessmentType: 'epworth',
@@ -21,9 +21,9 @@ export function analysisBody({ result, responses }: Assessment): AnalysisRequest
 }
 
 /**
- * Asks the server to explain an Epworth result. Null for a failure of any kind, the caller's own cancelling included.
+ * Requests an explanation of an Epworth result. Null for any failure, including an abort by the caller.
  *
- * @param signal Gives the request up.
+ * @param signal Aborts the request.
  */
 export async function requestAnalysis(
   assessment: Assessment,
@@ -39,7 +39,7 @@ export async function requestAnalysis(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(analysisBody(assessment)),
-      // No cookie goes with it: who asks is nobody's business.
+      // Without cookies: the request is anonymous.
       credentials: 'omit',
       cache: 'no-store',
       signal: giveUp.signal,
@@ -53,7 +53,7 @@ export async function requestAnalysis(
   }
 }
 
-/** The text of a reply that is as wire/sleep-analysis.ts says, otherwise null. */
+/** The text of a reply that matches wire/sleep-analysis.ts, otherwise null. */
 export function analysisIn(reply: unknown): string | null {
   if (typeof reply !== 'object' || reply === null) return null;
   const { analysis, error }: { [Field in keyof SleepAnalysisReply]?: unknown } = reply;

@@ -22,7 +22,7 @@ interface ResultActionsProps {
   settings: ToolSettings;
 }
 
-/** What a person may do with a result. Each happens on this device, and only when its button is pressed. */
+/** The actions of a result. Each runs on this device, and only when its button is pressed. */
 export function ScreenerResultActions({ assessment, completedAt, settings }: ResultActionsProps) {
   const { product, timeZone, clinicName } = settings;
   const [printing, setPrinting] = useState(false);

@@ -16,25 +16,25 @@ interface ResultPanelProps {
   assessment: Assessment;
   completedAt: Date;
   settings: ToolSettings;
-  /** Below what can be done with the result. */
+  /** Shown below the actions of the result. */
   children?: ReactNode;
 }
 
-/** Where the number of a result stands. */
+/** Id of the element with the score. */
 export function scoreId(resultId: string): string {
   return `${resultId}-score`;
 }
 
-/** The result: the sentence first, the number second, what to do third. */
+/** The result: the sentence first, the number second, the advice third. */
 export function ResultPanel({ id, assessment, completedAt, settings, children }: ResultPanelProps) {
   const { instrument, result, responses } = assessment;
   const { severity, text: whatToDo } = result.recommendation;
   const { word, text } = severityLooks[severity];
   const ofScore = instrument.scale.bands.find(({ id: band }) => band === result.band)?.severity;
   const titleId = `${id}-title`;
-  // What everybody is shown stands below the questions already.
+  // The notices for every visitor are below the questions already.
   const notices = calledFor(assessment);
-  // On a slow phone the answer is painted before what can be done with it.
+  // A slow phone paints the answer before the actions.
   const isWhole = useDeferredValue(true, false);
   return (
     <section id={id} aria-labelledby={titleId} aria-busy={!isWhole || undefined}>
@@ -72,7 +72,7 @@ export function ResultPanel({ id, assessment, completedAt, settings, children }:
               href={settings.bookingHref}
               external
               icon="calendar"
-              // Nobody is pressed to book on a result that asks for nothing.
+              // A result without advice to act has no booking button.
               look={severity === 'good' ? 'secondary' : 'primary'}
               className="mt-5"
             >
@@ -81,7 +81,7 @@ export function ResultPanel({ id, assessment, completedAt, settings, children }:
           </div>
         </div>
         {isWhole && instrument.id === 'epworth' && (
-          // A changed answer makes it another analysis: the old one goes, and a request on its way is given up.
+          // A changed answer invalidates the analysis: the old one is removed and a running request is aborted.
           <Analysis
             key={responses.map(({ option }) => option.value).join()}
             assessment={assessment}
@@ -103,7 +103,7 @@ function ScoreLine({ id, display, figure }: { id: string; display: string; figur
     <p id={id} className="mb-4 text-sm font-semibold">
       {before}
       <span className="text-h2 font-extrabold tracking-tight">{figure}</span>
-      {/* Says the title again, which stands above in large type. */}
+      {/* Repeats the title, which is above in large type. */}
       <span className="sr-only">{after.join(figure)}</span>
     </p>
   );

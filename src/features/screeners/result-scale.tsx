@@ -4,14 +4,14 @@ import { SeverityMark, severityLooks } from './severity.tsx';
 
 const pinRadius = 18;
 
-/** The scale drawn on the tide line, with the person's marker on the water, and the bands listed below it. */
+/** The scale drawn on the tide line with the person's marker, and the bands listed below it. */
 export function ResultScale({ assessment }: { assessment: Assessment }) {
   const { instrument, result } = assessment;
   const { score, max } = result;
   const spans = bandSpans(instrument.scale);
   const { x, y } = scorePoint(score, max);
   const pinX = Math.min(Math.max(x, pinRadius + 2), scaleWidth - pinRadius - 2);
-  // Those of the score, as the bands beside it are; how soon to act stands above, by all that was answered.
+  // Severity by the score, as for the bands beside it; the urgency by all answers is above.
   const { fill, stroke } = severityLooks[spans.find(({ id }) => id === result.band)?.severity ?? 'severe'];
   const bandsInWords = spans.map(({ title, from, to }) => `${title} ${inWords(from, to)}`).join(', ');
   return (

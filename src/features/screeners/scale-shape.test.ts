@@ -24,7 +24,7 @@ describe('[SCREEN-04] [SCREEN-05] the bands of a scale', () => {
 });
 
 describe('the drawn scale', () => {
-  test('the marker of a score stands within its own band, and on the same water', () => {
+  test('the marker of a score is within its own band, and on the same line', () => {
     for (const { scale } of all) {
       for (const span of bandSpans(scale)) {
         const xs = bandPoints(span, scale.max).map(({ x }) => x);

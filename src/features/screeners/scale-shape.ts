@@ -1,13 +1,13 @@
 import type { BandSeverity, Scale } from '#domain/screeners/instrument.ts';
 
-/** The drawing's own units. */
+/** Units of the drawing. */
 export const scaleWidth = 360;
 export const scaleHeight = 112;
 
 const left = 14;
 const right = scaleWidth - 14;
 const waterLevel = 62;
-/** Of the clear water between two bands. */
+/** Width of the gap between two bands. */
 const gap = 3;
 const step = 6;
 
@@ -15,7 +15,7 @@ export interface BandSpan {
   id: string;
   title: string;
   severity: BandSeverity;
-  /** The lowest and the highest score in it. */
+  /** The lowest and the highest score of the band. */
   from: number;
   to: number;
 }
@@ -25,12 +25,12 @@ export interface Point {
   y: number;
 }
 
-/** Height of the tide line's swell at a place along it, from 0 to 1; positive is down, as on a screen. */
+/** Height of the tide line's swell at a position, from 0 to 1; positive is down, as on a screen. */
 export function swellAt(place: number): number {
   return -7 * Math.sin(place * 2 * Math.PI);
 }
 
-/** The bands of a scale with the scores that each holds. */
+/** The bands of a scale with the scores of each. */
 export function bandSpans({ bands, max }: Scale): BandSpan[] {
   return bands.map(({ id, title, severity, from }, index) => ({
     id,
@@ -41,12 +41,12 @@ export function bandSpans({ bands, max }: Scale): BandSpan[] {
   }));
 }
 
-/** Where a score stands on the water. Every score has a stretch of the same length, so that a band of one is seen. */
+/** The position of a score. All scores have equal widths, so that a band of one score is visible. */
 export function scorePoint(score: number, max: number): Point {
   return onWater(left + ((score + 0.5) / (max + 1)) * (right - left));
 }
 
-/** The stretch of water that a band takes up. */
+/** The extent of a band. */
 export function bandPoints({ from, to }: Pick<BandSpan, 'from' | 'to'>, max: number): Point[] {
   const edge = (score: number) => left + (score / (max + 1)) * (right - left);
   return stretch(edge(from) + gap / 2, edge(to + 1) - gap / 2);
@@ -57,7 +57,7 @@ export function tidePoints(): Point[] {
   return stretch(0, scaleWidth);
 }
 
-/** As an SVG writes a line, moved down by so much. */
+/** As an SVG path, moved down by an offset. */
 export function asPolyline(points: readonly Point[], down = 0): string {
   return points.map(({ x, y }) => `${tenth(x)},${tenth(y + down)}`).join(' ');
 }

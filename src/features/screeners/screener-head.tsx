@@ -2,10 +2,10 @@ import type { Instrument, ScreenerAnswers } from '#domain/screeners/instrument.t
 import { swellAt } from './scale-shape.ts';
 import { topics } from './topics.ts';
 
-/** How many questions a person answers in a minute, with time to think. */
+/** Questions that a person answers in a minute, with time to think. */
 const questionsPerMinute = 4;
 
-/** What the questionnaire is, for whom, how long it takes, and how far the visitor has come. */
+/** Subject, audience, duration and progress of the questionnaire. */
 export function ScreenerHead({ instrument, answers }: { instrument: Instrument; answers: ScreenerAnswers }) {
   const { id, name, items, adultNotice, about } = instrument;
   const minutes = Math.ceil(items.length / questionsPerMinute);
@@ -27,7 +27,7 @@ export function ScreenerHead({ instrument, answers }: { instrument: Instrument; 
 
 const width = 240;
 
-/** A tide line with a mark for each question, filled once it is answered. The count in words stands below them. */
+/** A tide line with a mark for each question, filled once it is answered. The count in words is below it. */
 function TideOfAnswers({ answered }: { answered: readonly boolean[] }) {
   return (
     <svg

@@ -16,11 +16,11 @@ import { StillToAnswer } from './still-to-answer.tsx';
 import { topics } from './topics.ts';
 import { useAnswers } from './use-answers.ts';
 
-/** What the page does with results beyond showing them. */
+/** Callbacks of the page for results. */
 export interface WithResults {
-  /** Stands below a result that is shown. */
+  /** Shown below a displayed result. */
   renderNext?: (assessment: Assessment, completedAt: Date) => ReactNode;
-  /** The answers were cleared. */
+  /** Called when the answers were cleared. */
   onClear?: (id: InstrumentId) => void;
 }
 
@@ -30,8 +30,8 @@ interface ScreenerProps extends WithResults {
 }
 
 /**
- * One questionnaire with its result. There is no form around it on purpose: nothing here can be submitted, with or
- * without script, so answers cannot end up in an address or on a server.
+ * One questionnaire with its result. It is not in a form, so that nothing can be submitted, with or without script, and
+ * answers cannot end up in an address or on a server.
  */
 export function Screener({ instrument, settings, renderNext, onClear }: ScreenerProps) {
   const { id, items, instruction, notices, about } = instrument;
@@ -45,8 +45,8 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
   const shown = reveal === 'live' || requested ? assessment : null;
   const resultId = `${id}-result`;
 
-  // The number comes into view when an answer or the button brought it; not when the browser kept answers from before. No
-  // further than it must: the last question is still being answered.
+  // The number scrolls into view after an answer or a press of the button, not after restored answers. It scrolls as little as
+  // possible: the last question is still being answered.
   const acted = useRef(false);
   const hasResult = shown !== null;
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
     clear();
     onClear?.(id);
     setRequested(false);
-    // The button that was pressed goes away; the next thing to do is the first question.
+    // The pressed button is removed, so the focus moves to the first question.
     place.current?.querySelector('input')?.focus();
   }
 
@@ -81,8 +81,8 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
             .
           </Notice>
         </div>
-        {/* A form only for this: some browsers keep what was chosen for the next visit to the page. It is never sent:
-            of this method, and in no dialog, it leads nowhere, with script or without. */}
+        {/* A form only for autoComplete: some browsers restore choices on the next visit. It is never sent: with this method,
+           and outside a dialog, it submits nothing, with or without script. */}
         <form method="dialog" autoComplete="off">
           <ol className="px-5 pt-2 @2xl:px-8">
             {items.map((item, index) => (
@@ -154,7 +154,7 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
   );
 }
 
-/** What a screen reader says of a result: never the title alone, which may sound calmer than what to do. */
+/** The announcement of a result: never the title alone, which may sound calmer than the advice. */
 function resultAnnouncement({ instrument, result }: Assessment): string {
   const { title, score, max, recommendation } = result;
   return `Your ${instrument.name} result: ${title}. ${score} out of ${max}. ${recommendation.text}`;

@@ -10,7 +10,7 @@ interface ScreenersProps extends WithResults {
   settings: ToolSettings;
 }
 
-/** Self-checks: two stand side by side where there is room, any other number one below the other. */
+/** Self-checks: two are side by side where there is room, any other number one below the other. */
 export function Screeners({ ids, settings, ...results }: ScreenersProps) {
   return (
     <ul className={`grid items-start gap-x-5 gap-y-8 ${ids.length === 2 ? '@min-[46rem]:grid-cols-2' : ''}`}>

@@ -1,7 +1,7 @@
 import type { BandSeverity } from '#domain/screeners/instrument.ts';
 
 interface Look {
-  /** How soon to act, in words. */
+  /** Urgency, in words. */
   word: string;
   text: string;
   fill: string;
@@ -15,7 +15,7 @@ export const severityLooks: Readonly<Record<BandSeverity, Look>> = {
   severe: { word: 'Do not put it off', text: 'text-severe', fill: 'fill-severe', stroke: 'stroke-severe' },
 };
 
-/** A shape for each severity, so that none is told by colour alone: circle, diamond, triangle, octagon. */
+/** A shape for each severity, so that colour is never the only signal: circle, diamond, triangle, octagon. */
 const shapes: Readonly<Record<BandSeverity, string>> = {
   good: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20Z',
   caution: 'M12 1 23 12 12 23 1 12Z',

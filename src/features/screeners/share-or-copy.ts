@@ -5,16 +5,16 @@ interface Shared {
   text: string;
 }
 
-/** What the device can do; a test hands in its own. */
+/** Functions of the device; tests pass their own. */
 export interface Device {
   share?: ((shared: Shared) => Promise<void>) | undefined;
   copy: (text: string) => Promise<boolean>;
 }
 
-/** `closed`: the person closed the device's share sheet without choosing, and wants nothing further. */
+/** `closed`: the visitor closed the share sheet without a choice, which ends the action. */
 export type ShareOutcome = 'shared' | 'closed' | 'copied' | 'failed';
 
-/** The device's own share sheet; where there is none, or it fails, the clipboard. */
+/** Shares by the device's share sheet, or by the clipboard where it is missing or fails. */
 export async function shareOrCopy(shared: Shared, device: Device = thisDevice()): Promise<ShareOutcome> {
   if (device.share) {
     try {
@@ -28,7 +28,7 @@ export async function shareOrCopy(shared: Shared, device: Device = thisDevice())
 }
 
 function thisDevice(): Device {
-  // Not every browser has it, whatever its types say.
+  // Not every browser has it, although its types say so.
   const { share } = navigator as { share?: Navigator['share'] };
   return { share: share?.bind(navigator), copy: copyText };
 }

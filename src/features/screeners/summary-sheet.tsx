@@ -8,12 +8,12 @@ interface SummarySheetProps {
   assessment: Assessment;
   completion: Completion;
   clinicName: string;
-  /** Name of the PDF. */
+  /** File name of the PDF. */
   title: string;
   onDone: () => void;
 }
 
-/** One page for a GP: the result, every answer, and what the questionnaire cannot say. */
+/** One page for a GP: the result, every answer, and the limits of the questionnaire. */
 export function SummarySheet({ assessment, completion, clinicName, title, onDone }: SummarySheetProps) {
   const { instrument, result, responses } = assessment;
   return (
@@ -72,7 +72,7 @@ export function SummarySheet({ assessment, completion, clinicName, title, onDone
   );
 }
 
-/** As the downloaded report dates it: in the clinic's own zone. */
+/** Dated as the downloaded report: in the clinic's time zone. */
 function completedInWords({ completedAt, timeZone }: Completion): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(completedAt);
 }

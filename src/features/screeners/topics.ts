@@ -1,12 +1,12 @@
 import type { InstrumentId } from '#domain/screeners/instrument.ts';
 
 interface Topic {
-  /** What it is about, in a word: instruments are named after papers. */
+  /** The subject in a word: instruments are named after papers. */
   about: string;
   looksAt: string;
-  /** Whether the result waits to be asked for, or appears with the last answer. */
+  /** Whether the result needs a press of a button, or appears with the last answer. */
   reveal: 'on-request' | 'live';
-  /** Options that fit on one line: a pair beside the question, a row, or a block of two by two. */
+  /** Options that fit one line: a pair beside the question, a row, or a block of two by two. */
   layout: 'pair' | 'row' | 'block';
 }
 

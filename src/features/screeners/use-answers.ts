@@ -3,13 +3,13 @@ import type { AnswerValue, ScreenerAnswers } from '#domain/screeners/instrument.
 
 interface Given {
   answers: ScreenerAnswers;
-  /** When the last answer was given; reports are dated with it. */
+  /** Time of the last answer; reports have this date. */
   at: Date;
 }
 
 const none: Given = { answers: {}, at: new Date(0) };
 
-/** The answers of one visit. They live here and nowhere else: leaving the page forgets them. */
+/** The answers of one visit. They are in memory only and end with the page. */
 export function useAnswers() {
   const [given, setGiven] = useState(none);
 

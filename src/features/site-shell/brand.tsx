@@ -2,7 +2,7 @@ import { Drawing } from '#ui/drawing/drawing.tsx';
 import { Link } from '#ui/link/link.tsx';
 import type { Shell } from '#wire/shell.ts';
 
-/** The clinic's mark and name, leading home. */
+/** The clinic's mark and name, linked to the home page. */
 export function Brand({ shell, onDeep = false }: { shell: Shell; onDeep?: boolean }) {
   return (
     <Link

@@ -27,7 +27,7 @@ export function Footer({ shell }: { shell: Shell }) {
           <FooterList title="Policies" links={policyLinks}>
             {shell.analytics && (
               <li>
-                {/* Opened by src/features/analytics, which the root puts beside this layout; without scripts nothing is measured. */}
+                {/* src/features/analytics opens it, beside this layout in the root; without script nothing is measured. */}
                 <button type="button" data-privacy-choices className={`${linkClass} noscript:hidden`}>
                   Privacy choices
                 </button>

@@ -6,15 +6,15 @@ import type { Shell } from '#wire/shell.ts';
 import { Brand } from './brand.tsx';
 import { headerLinks, staffAddress } from './navigation.ts';
 
-/** Past this many pixels the header lifts off the page. */
+/** Pixels of scrolling past which the header has a shadow. */
 const scrollThreshold = 10;
 
 const linkClass =
   'inline-flex min-h-11 items-center rounded-sm px-2 font-medium xl:px-3 text-ink hover:text-brand-deep hover:bg-mist aria-[current=page]:text-brand-deep aria-[current=page]:font-bold aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
 /**
- * The sticky header. Its height never changes, so lifting it moves nothing. In a window with room for few lines it stays at
- * the top of the page: with the dock below, it would leave half of the window to read in.
+ * The sticky header. Its height is constant, so its shadow moves nothing. In a low window it scrolls with the page: with
+ * the dock below, it would take half of the window.
  */
 export function Header({ shell }: { shell: Shell }) {
   const header = useRef<HTMLElement>(null);

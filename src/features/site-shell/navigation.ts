@@ -12,7 +12,7 @@ export const headerLinks: readonly NavigationItem[] = [
   { label: 'Tools', href: '/tools' },
 ];
 
-/** Every main page: on a phone there is no other menu. */
+/** Every main page, because a phone has no other menu. */
 export const phoneMenuPages: readonly NavigationItem[] = [
   ...headerLinks,
   { label: 'Calculator', href: '/calculator' },
@@ -40,5 +40,5 @@ export const quickLinks: readonly NavigationItem[] = [
   { label: 'Blog', href: '/blog' },
 ];
 
-/** Another shell with a guard of its own: a page to load, never one to fetch in advance. */
+/** Another shell with its own guard: always loaded as a document, never prefetched. */
 export const staffAddress = '/blog-admin';

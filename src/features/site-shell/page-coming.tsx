@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A line along the top while the next page takes longer than a moment: a press is never left without an answer. */
+/** A progress line along the top while the next page loads for longer than a moment. */
 export function PageComing() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div aria-hidden="true" className="page-coming" />;

@@ -4,17 +4,17 @@ import { Announcement } from '#ui/announcement/announcement.tsx';
 import { useAnnouncer } from '#ui/announcement/use-announcer.ts';
 
 /**
- * Says the title of a page that a link inside the site, or the way back, leads to: a browser says it of pages that it loads
- * itself. The focus stays where it is, in the chat for instance.
+ * Announces the title after navigation inside the site or back: a browser announces only pages that it loads itself. The
+ * focus does not move, so that it stays in the chat, for instance.
  *
- * @param page What tells one page from another, such as the path.
+ * @param page Identifies a page, such as its path.
  */
 export function PageTitle({ page }: { page: string }) {
   const [said, say] = useAnnouncer();
   const shown = useRef(page);
   const type = useNavigationType();
   const onNextPage = useEffectEvent(() => {
-    // An address that is replaced is the same page, under the name that it has by now.
+    // A replaced address is the same page under its current name.
     if (type !== 'REPLACE') say(() => document.title);
   });
   useEffect(() => {

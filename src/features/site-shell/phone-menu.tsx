@@ -11,8 +11,8 @@ import { useNextPage } from './use-next-page.ts';
 const menuId = 'mobile-menu';
 
 /**
- * Everything the site leads to, in a sheet from the edge where the thumb is. Its last row stands where the dock was. Until the
- * script is there, and without it, the browser opens it as a popover; the script makes it modal: the page behind is inert.
+ * All pages of the site, in a sheet from the edge near the thumb. Its last row covers the dock. Before and without script,
+ * the browser opens it as a popover; the script makes it modal, with the page behind it inert.
  */
 export function PhoneMenu({ shell, className }: { shell: Shell; className: string }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,7 @@ export function PhoneMenu({ shell, className }: { shell: Shell; className: strin
   const title = useRef<HTMLHeadingElement>(null);
   useNextPage(close);
   const takeOver = useEffectEvent(() => {
-    // Without popovers nothing can have opened it yet, and the selector is a fault.
+    // Without popovers it cannot be open yet, and the selector throws.
     if (!('popover' in HTMLElement.prototype) || !menu.current?.matches(':popover-open')) return;
     menu.current.hidePopover();
     open();
@@ -52,7 +52,7 @@ export function PhoneMenu({ shell, className }: { shell: Shell; className: strin
         <Icon name="list" className="size-5" />
         <span className="uppercase">Menu</span>
       </button>
-      {/* In a browser without popovers, until the script is there: all pages stand at the end of the page. */}
+      {/* In a browser without popovers, before the script loads, a list of all pages is at the end of the page. */}
       <a href="#all-pages" className={`menu-link ${className}`}>
         <Icon name="list" className="size-5" />
         <span className="uppercase">Menu</span>
@@ -64,9 +64,9 @@ export function PhoneMenu({ shell, className }: { shell: Shell; className: strin
         popover="auto"
         aria-modal="true"
         aria-labelledby={`${menuId}-title`}
-        // Some browsers do not focus what is pressed, and so have nothing to give the focus back to.
+        // Some browsers do not focus a pressed button, so they have nothing to restore the focus to.
         onClose={() => button.current?.focus({ preventScroll: true })}
-        // All of it is covered by what is in it: only a press outside meets the dialog itself.
+        // Its content covers the dialog, so a press on the dialog itself is outside.
         onClick={(event) => event.target === menu.current && close()}
         className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-dvh w-full max-w-none flex-col rounded-t-large bg-sand p-0 text-ink shadow-float backdrop:bg-ocean/50 open:flex forced-border"
       >
@@ -129,7 +129,7 @@ export function PhoneMenu({ shell, className }: { shell: Shell; className: strin
 }
 
 const lineClass = 'inline-flex min-h-12 items-center gap-2 font-semibold text-brand-deep';
-/** As many columns as the letters leave room for. */
+/** As many columns as the letter size allows. */
 const columnsClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6';
 
 function PageList({ title, links }: { title: string; links: readonly NavigationItem[] }) {

@@ -7,17 +7,17 @@ import { evidencePillars, mainPages, type NavigationItem } from './navigation.ts
 import { PhoneMenu } from './phone-menu.tsx';
 import { useNextPage } from './use-next-page.ts';
 
-/** The menu is set to collapsed again this long after a page loads. */
+/** Milliseconds after a page load when the menu collapses again. */
 const collapseAfter = 3000;
 
 const item =
   'flex h-full min-h-14 min-w-0 flex-col items-center justify-center gap-1 overflow-hidden px-0.5 py-1.5 text-center text-dock font-bold leading-tight tracking-wide lg:rounded-card';
 
 /**
- * The floating side menu: a rail at the left of wide screens, a dock within reach of the thumb on phones, where its menu
- * is the phone's. The page keeps room for it, so it never lies over text. With large letters the dock keeps to what is
- * needed most; the menu holds the rest. It is centred by its margins: a transform would hold the assistant's fixed corner
- * inside it.
+ * The floating side menu: a rail at the left of wide screens, a dock within reach of the thumb on phones, with the phone
+ * menu. The page reserves room for it, so it never covers text. With large letters the dock shows only the most important
+ * entries; the menu holds the rest. It is centred by margins, because a transform would become the containing block of the
+ * assistant's fixed button.
  */
 export function SideMenu({ shell, assistant }: { shell: Shell; assistant: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -72,7 +72,7 @@ export function SideMenu({ shell, assistant }: { shell: Shell; assistant: ReactN
             </div>
           </details>
         </li>
-        {/* On wide screens it leaves the menu for the corner that the page's right margin keeps free. */}
+        {/* On wide screens it is outside the menu, in the page's right margin. */}
         {assistant && (
           <li className="lg:fixed lg:right-6 lg:bottom-[calc(var(--notice-height)+1.5rem)]">{assistant}</li>
         )}
@@ -82,8 +82,8 @@ export function SideMenu({ shell, assistant }: { shell: Shell; assistant: ReactN
 }
 
 /**
- * Counts from the load, which the page's first script notes (server/http/pages/deferred-modules.ts), or else from now. What
- * a visitor opened in the meantime stays open when the script comes only after that moment.
+ * Counts from the load, which the page's first script records (server/http/pages/deferred-modules.ts), or else from now. A
+ * menu that the visitor opened meanwhile stays open if the script loads only after that time.
  */
 function collapseInTime(menu: RefObject<HTMLDetailsElement | null>): (() => void) | undefined {
   const { loadedAt = Date.now() } = window as { loadedAt?: number };
@@ -93,7 +93,7 @@ function collapseInTime(menu: RefObject<HTMLDetailsElement | null>): (() => void
   return () => clearTimeout(timer);
 }
 
-/** A tap outside or Escape closes the menu; Escape also gives the focus back to what opened it. */
+/** A tap outside or Escape closes the menu; Escape also returns the focus to its button. */
 function closeOnLeave(menu: RefObject<HTMLDetailsElement | null>): () => void {
   const onPress = (event: PointerEvent) => {
     if (event.target instanceof Node && !menu.current?.contains(event.target)) menu.current?.removeAttribute('open');

@@ -8,12 +8,12 @@ import { SideMenu } from './side-menu.tsx';
 
 interface SiteShellProps {
   shell: Shell;
-  /** The button that opens the assistant; absent where there is none. */
+  /** The button that opens the assistant; undefined without one. */
   assistant: ReactNode;
   children: ReactNode;
 }
 
-/** Header, content, footer and side menu, in the order in which they are read. */
+/** Header, content, footer and side menu, in reading order. */
 export function SiteShell({ shell, assistant, children }: SiteShellProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function SiteShell({ shell, assistant, children }: SiteShellProps) {
   );
 }
 
-/** What a header that failed leaves: the way home, to everything, and to somebody who answers. */
+/** The fallback of a failed header: links to the home page, to all pages, and to a contact. */
 function ShortHeader({ shell }: { shell: Shell }) {
   return (
     <header className="wrap flex gap-x-6 py-4 font-semibold">

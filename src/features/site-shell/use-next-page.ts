@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Acts when another page is shown. Not on the first one: a menu may have been opened before the script was ready. */
+/** Runs when another page is shown. Not on the first one, where a menu may be open before the script is ready. */
 export function useNextPage(act: () => void): void {
   const { key } = useLocation();
   const shown = useRef(key);

@@ -5,7 +5,7 @@ import { Link } from '#ui/link/link.tsx';
 import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import type { Shell } from '#wire/shell.ts';
 
-/** The workbench: a thin head and the work. Nothing of the public site stands around it. */
+/** The staff shell: a thin header and the page, without parts of the public site. */
 export function StaffShell({ shell, children }: { shell: Shell; children: ReactNode }) {
   return (
     <div data-without-side-menu="" className="flex min-h-dvh flex-col bg-mist">

@@ -9,26 +9,26 @@ import { useSessionWatch } from './use-session-watch.ts';
 import { validateAdministrator } from './validate-administrator.ts';
 
 interface AdminGuardProps {
-  /** Why the server sent nothing to show; undefined where it sent the page. */
+  /** The server's reason for a refusal; undefined where it sent the page. */
   refusal: Extract<GuardProblem, 'no-session' | 'not-administrator'> | undefined;
-  /** The page. The server sends it to the administrator only. */
+  /** The page, which the server sends to the administrator only. */
   children?: ReactNode;
 }
 
-/** 'away': the database cannot say who this is. */
+/** 'away': the database is unavailable, so the account is unknown. */
 type Stage = 'validating' | 'loading' | 'open' | 'away' | { problem: GuardProblem };
 
-/** How long a problem is shown before it leads to the sign-in page, which repeats it. Milliseconds. */
+/** Milliseconds that a problem is shown before the redirect to the sign-in page, which repeats it. */
 const problemTime = 4000;
 
 /**
- * Stands before the administrator's pages. Who may see them is decided on the server, for every request; this shows
- * it, asks again when the page opens and every 30 seconds, and leads to the sign-in page when the session is over.
- * Without script the server's word stands at once.
+ * Guards the administrator's pages. The server authorises every request; this shows its decision, checks the session when
+ * the page opens and every 30 seconds, and redirects to the sign-in page when the session is over. Without script the
+ * server's decision is shown at once.
  */
 export function AdminGuard({ refusal, children }: AdminGuardProps) {
   const [stage, setStage] = useState<Stage>('validating');
-  // Counts validations: each starts anew.
+  // Number of validations, each of which starts from the beginning.
   const [round, setRound] = useState(0);
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function AdminGuard({ refusal, children }: AdminGuardProps) {
     void (async () => {
       const problem = await validateAdministrator({ readSession, readUser, onSession: () => show('loading') });
       if (problem) return show(problem === 'away' ? problem : { problem });
-      // Somebody signed in since the server refused: ask it for the page.
+      // A session has started since the server refused: the page is requested again.
       if (latest.current.refusal && !gone) await latest.current.revalidate();
       show(latest.current.refusal ? { problem: 'security' } : 'open');
       tellOtherTabs('signed-in');
@@ -58,7 +58,7 @@ export function AdminGuard({ refusal, children }: AdminGuardProps) {
   }, [round]);
 
   const problem = typeof stage === 'object' ? stage.problem : undefined;
-  // The sign-in page sends whoever is signed in after all straight back here: look again instead of repeating the problem.
+  // The sign-in page redirects signed-in visitors back here: validate again instead of repeating the problem.
   const shownAt = useRef(key);
   const lookAgain = useCallback(() => {
     setStage('validating');
@@ -80,7 +80,7 @@ export function AdminGuard({ refusal, children }: AdminGuardProps) {
       if (user.role !== 'administrator') setStage({ problem: 'not-administrator' });
     },
     onEnd: (how) => {
-      // On purpose: a page loaded anew holds nothing of what was shown. Otherwise something may not be saved yet.
+      // A deliberate reload, so that the page holds nothing of the old content. In other cases unsaved text may exist.
       if (how === 'signed-out') window.location.replace(loginWith('signed-out'));
       else void navigate(loginWith('no-session'), { replace: true });
     },

@@ -11,12 +11,12 @@ import type { Refused } from './words.ts';
 
 interface AdminLoginProps {
   problem: Refused | undefined;
-  /** Why somebody was led here. */
+  /** The reason for the redirect to this page. */
   notice: string | undefined;
   busy: boolean;
 }
 
-/** The administrator's sign-in. A plain form: the browser sends it itself where script does not run. */
+/** The administrator's sign-in. A plain form that works without script. */
 export function AdminLogin({ problem, notice, busy }: AdminLoginProps) {
   const requested = problem?.needsCode === 'missing';
   const isWrong = problem !== undefined && !problem.needsCode;

@@ -6,12 +6,12 @@ interface CodeFieldProps {
   invalid: boolean;
 }
 
-/** The second factor, asked for once the password was right. */
+/** The second factor, shown after a correct password. */
 export function CodeField({ invalid }: CodeFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!box.current) return undefined;
-    // It came up after the button was pressed: that is where somebody goes on.
+    // It appeared after the button was pressed, so it takes the focus.
     box.current.focus();
     return requiredOnSending(box.current);
   }, []);

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Waiting } from '#ui/waiting/waiting.tsx';
 import { type GuardProblem, guardProblems } from './notices.ts';
 
-/** What happens while the guard looks. Only where script runs: without it there is nothing to wait for. */
+/** Progress of the guard's validation. Only with script: without it there is none. */
 export function GuardStatus({ text }: { text: string }) {
   return (
     <div
@@ -21,7 +21,7 @@ export function GuardStatus({ text }: { text: string }) {
   );
 }
 
-/** Why somebody is not let in, and the way back. */
+/** The reason for a refusal, and a link back. */
 export function GuardStop({ problem }: { problem: GuardProblem }) {
   return (
     <div className="wrap grid min-h-[60vh] place-content-center py-16">

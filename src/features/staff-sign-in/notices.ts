@@ -1,4 +1,4 @@
-/** Why the guard of the administrator's pages lets somebody not in. */
+/** The reasons for a refusal by the guard of the administrator's pages. */
 export const guardProblems = {
   authentication: 'Authentication error occurred',
   'no-session': 'No active session found',
@@ -8,7 +8,7 @@ export const guardProblems = {
 } as const;
 export type GuardProblem = keyof typeof guardProblems;
 
-/** What the sign-in page says to somebody who was led there. */
+/** The notice of the sign-in page after a redirect. */
 const loginNotices = {
   ...guardProblems,
   'signed-out': 'You have been signed out.',
@@ -18,16 +18,16 @@ const loginNotices = {
 } as const;
 export type LoginNotice = keyof typeof loginNotices;
 
-/** A sign-in page with something to say. */
+/** The address of a sign-in page with a notice. */
 export const withNotice = (page: '/admin/login' | '/blog-admin', notice: LoginNotice) => `${page}?notice=${notice}`;
 export const loginWith = (notice: LoginNotice) => withNotice('/admin/login', notice);
 
-/** What to say, from the query of the address, which may hold anything. */
+/** The notice named by the query of the address, which may hold any text. */
 export function noticeIn(search: string): string | undefined {
   const notice = new URLSearchParams(search).get('notice') ?? '';
   return Object.hasOwn(loginNotices, notice) ? loginNotices[notice as LoginNotice] : undefined;
 }
 
-/** On the sign-in page, where it was asked for while the database was away. */
+/** Shown on the sign-in page after an attempt while the database was unavailable. */
 export const signInAway =
   'The database does not answer, so nobody can sign in right now. This page looks again by itself; this note goes when you can sign in.';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { requiredOnSending } from '#ui/field/required-on-sending.ts';
 import { fieldClass } from './email-field.tsx';
 
-/** A password, with a way to see what was typed. */
+/** A password with a button that shows it. */
 export function PasswordField({ invalid }: { invalid: boolean }) {
   const [shown, setShown] = useState(false);
   return (

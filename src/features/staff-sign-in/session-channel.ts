@@ -1,7 +1,7 @@
-/** What one tab of staff tells the others. */
+/** A message between the tabs of staff. */
 export type SessionNews = 'signed-in' | 'signed-out';
 
-// One for the whole tab: a channel hears every other channel of its name, also one of the same tab.
+// One for the whole tab: a channel receives from every other channel of its name, also in the same tab.
 let channel: BroadcastChannel | undefined;
 
 function ofThisTab(): BroadcastChannel {
@@ -9,12 +9,12 @@ function ofThisTab(): BroadcastChannel {
   return channel;
 }
 
-/** Tells the other tabs of this browser. */
+/** Sends a message to the other tabs of this browser. */
 export function tellOtherTabs(news: SessionNews): void {
   ofThisTab().postMessage(news);
 }
 
-/** Hears what the other tabs tell; answers how to stop. */
+/** Receives messages of other tabs; returns a function that stops it. */
 export function hearOtherTabs(listener: (news: SessionNews) => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-in' || data === 'signed-out') listener(data);

@@ -2,13 +2,13 @@ import { authAddresses, type StaffSession, type StaffUser } from '#wire/staff-se
 import { timeoutSignal } from '#wire/timeout.ts';
 import { cookiesRefused, type Refused } from './words.ts';
 
-/** Milliseconds after which a question counts as unanswered. */
+/** Timeout of a request in milliseconds. */
 const timeoutMs = 10_000;
 
-/** The server answered that its database is away: it may be asked again. */
+/** The server replied that its database is unavailable; a retry may succeed. */
 export class StorageAwayError extends Error {
   override name = 'StorageAwayError';
-  /** Whether it ended the session for this browser, and goes on by itself. */
+  /** Whether the session ended in this browser although the server could not confirm it. */
   readonly endsLater: boolean;
 
   constructor(code: string) {
@@ -32,17 +32,17 @@ async function ask(address: string, method: 'GET' | 'POST', wait = timeoutMs): P
   return response.status === 204 ? null : await response.json();
 }
 
-/** The session of this browser, or null. Throws where nobody can say. */
+/** The session of this browser, or null. Throws where it is unknown. */
 export async function readSession(): Promise<StaffSession | null> {
   return sessionIn(await ask(authAddresses.session, 'GET'));
 }
 
-/** Lets the session live on; null where it is over. Throws where nobody can say. */
+/** Refreshes the session; null where it is over. Throws where it is unknown. */
 export async function refreshSession(): Promise<StaffSession | null> {
   return sessionIn(await ask(authAddresses.refresh, 'POST'));
 }
 
-/** The account behind the session, or null. Throws where nobody can say. */
+/** The account of the session, or null. Throws where it is unknown. */
 export async function readUser(): Promise<StaffUser | null> {
   const reply = await ask(authAddresses.user, 'GET');
   if (reply !== null && !isUser(reply)) throw new Error('the reply names nobody');
@@ -55,7 +55,7 @@ interface Credentials {
   code: string;
 }
 
-/** Signs in. Answers what the server says against it, or undefined. Throws where nobody can say. */
+/** Signs in. Resolves with the server's refusal, or undefined. Throws without a reply. */
 export async function startSession(credentials: Credentials): Promise<Omit<Refused, 'email'> | undefined> {
   if (!navigator.cookieEnabled) return { message: cookiesRefused };
   const response = await fetch(authAddresses.signIn, {
@@ -74,9 +74,9 @@ export async function startSession(credentials: Credentials): Promise<Omit<Refus
   return undefined;
 }
 
-/** Ends the session on the server. Throws where that did not happen, or not yet. */
+/** Ends the session on the server. Throws where that failed or is pending. */
 export async function endSession(): Promise<void> {
-  // Given up too early, a session would be over that this page says is there.
+  // A timeout here would report a session that may be over.
   await ask(authAddresses.signOut, 'POST', 3 * timeoutMs);
 }
 

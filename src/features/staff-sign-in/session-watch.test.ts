@@ -63,7 +63,7 @@ test('[ADMIN-07] a look without an answer changes nothing before the known end',
     throw new Error('no network');
   });
   await vi.advanceTimersByTimeAsync(30_000);
-  // The refresh promised an hour; nobody answers from now on.
+  // The refresh promised an hour; from now on there is no reply.
   answers = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onEnd).not.toHaveBeenCalled();

@@ -4,24 +4,23 @@ import type { StaffSession } from '#wire/staff-session.ts';
 export interface SessionWatchOptions {
   read: () => Promise<StaffSession | null>;
   refresh: () => Promise<StaffSession | null>;
-  /** After each look that found one. */
+  /** Called after each check that found a session. */
   onSession: (session: StaffSession) => void;
-  /** Once, when there is none any more. */
+  /** Called once, when the session is over. */
   onEnd: () => void;
-  /** Milliseconds of the clock on the wall: it goes on while a laptop sleeps. */
+  /** Milliseconds of wall-clock time, which continues while a laptop sleeps. */
   now?: () => number;
 }
 
 /**
- * Looks after the session of an open page: every 30 seconds, and when `look` is called, as when the person comes back
- * to the window. Refreshes it before its end. A look that gets no answer changes nothing until the session is over by
- * what was known last.
+ * Watches the session of an open page: every 30 seconds, and when `look` is called, for example when the person returns to
+ * the window. Refreshes it before its end. A check without a reply changes nothing until the last known end of the session.
  */
 export class SessionWatch {
   readonly #options: SessionWatchOptions;
   readonly #now: () => number;
   readonly #timer: ReturnType<typeof setInterval>;
-  /** Until a look says more, as late as any session that is there now can end. */
+  /** Until the first reply, the latest possible end of a current session. */
   #endsAt: number;
   #looking = false;
   #over = false;

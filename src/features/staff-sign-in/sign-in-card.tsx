@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The sheet that a sign-in form stands on. */
+/** The card of a sign-in form. */
 export function SignInCard({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className="wrap grid min-h-[calc(100dvh-var(--header-height)-9rem)] place-content-center py-10">

@@ -1,6 +1,6 @@
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Why somebody was led to a sign-in page, or has to wait there. */
+/** The reason for a redirect to a sign-in page, or for a wait there. */
 export function SignInNotice({ text }: { text: string }) {
   return (
     <Notice tone="information" role="status">

@@ -1,7 +1,7 @@
 import { Announcement } from '#ui/announcement/announcement.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Why the last try did not work: gone while the next is under way, so that the same words are said again. */
+/** The failure of the last attempt. It is removed during the next one, so that equal words are announced again. */
 export function SignInProblem({ message }: { message: string | undefined }) {
   return (
     <Announcement urgent className="empty:-mb-6">

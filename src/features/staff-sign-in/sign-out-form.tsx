@@ -7,12 +7,12 @@ import { tellOtherTabs } from './session-channel.ts';
 import { endSession, StorageAwayError } from './session-client.ts';
 
 interface SignOutFormProps {
-  /** Where it leads. */
+  /** Address after signing out. */
   to: '/admin/login' | '/blog-admin';
   children?: ReactNode;
 }
 
-/** The button that ends the session, here and in the other tabs. Without script the browser sends the form itself. */
+/** Ends the session, here and in the other tabs. Without script the browser posts the form. */
 export function SignOutForm({ to, children = 'Logout' }: SignOutFormProps) {
   const [busy, setBusy] = useState(false);
 
@@ -23,7 +23,7 @@ export function SignOutForm({ to, children = 'Logout' }: SignOutFormProps) {
     try {
       await endSession();
       tellOtherTabs('signed-out');
-      // Loaded anew, the page holds nothing of what was shown.
+      // After a reload the page holds nothing of the old content.
       window.location.assign(to);
     } catch (error) {
       if (error instanceof StorageAwayError && error.endsLater) {

@@ -8,18 +8,17 @@ import { useSessionWatch } from './use-session-watch.ts';
 import type { Refused } from './words.ts';
 
 interface StaffGateProps {
-  /** What the last try brought, where the page was sent anew. */
+  /** The result of the last attempt, where the server rendered the page again. */
   refused?: Refused | undefined;
-  /** The pages behind the gate. The server sends them to signed-in staff only; left out where it refused. */
+  /** The guarded pages. The server sends them to signed-in staff only; undefined after a refusal. */
   children?: ReactNode;
 }
 
 type Stage = 'checking' | 'in' | 'out';
 
 /**
- * Stands before the blog administration. Who may see it is decided on the server, for every request; this shows it,
- * and asks for the password where nobody is signed in. A session that ends while somebody writes hides the page and
- * keeps it: after signing in again it is as it was.
+ * Guards the blog administration. The server authorises every request; this shows its decision, and asks for the password
+ * without a session. A session that ends during editing hides the page and preserves its state until the next sign-in.
  */
 export function StaffGate({ refused, children }: StaffGateProps) {
   const [stage, setStage] = useState<Stage>('checking');
@@ -43,7 +42,7 @@ export function StaffGate({ refused, children }: StaffGateProps) {
   useEffect(() => {
     let gone = false;
     readSession()
-      // Where nobody can say, the server's word of a moment ago stands.
+      // While the session is unknown, the server's last decision applies.
       .catch(() => (latest.current.refused ? null : 'unknown'))
       .then((session) => {
         if (gone) return;
@@ -63,7 +62,7 @@ export function StaffGate({ refused, children }: StaffGateProps) {
   });
   useEffect(() => {
     if (stage !== 'out') return;
-    // Somebody may sign in in another tab, and come back to this one.
+    // Staff may sign in in another tab and return to this one.
     const look = () => {
       if (document.hidden) return;
       readSession().then(

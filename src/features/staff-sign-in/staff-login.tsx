@@ -14,12 +14,12 @@ import { useFilled } from './use-filled.ts';
 import { type Refused, unexplained } from './words.ts';
 
 interface StaffLoginProps {
-  /** What the last try brought, where the page was sent anew. */
+  /** The result of the last attempt, where the server rendered the page again. */
   refused?: Refused | undefined;
   onSignedIn?: () => Promise<void>;
 }
 
-/** The sign-in of the blog administration, in the place of the page that somebody wanted. */
+/** The sign-in of the blog administration, in place of the requested page. */
 export function StaffLogin({ refused, onSignedIn }: StaffLoginProps) {
   const { pathname, search } = useLocation();
   const notice = noticeIn(search);
@@ -51,7 +51,7 @@ export function StaffLogin({ refused, onSignedIn }: StaffLoginProps) {
   return (
     <SignInCard title="Staff Login Required" lead="Contact system administrator for access">
       {notice && !problem && <SignInNotice text={notice} />}
-      {/* Without script the browser sends the form itself, and is led back to this page. */}
+      {/* Without script the browser posts the form and is redirected to this page. */}
       <form ref={form} method="post" action="/blog-admin" onSubmit={signIn} className="grid gap-6">
         <input type="hidden" name="to" value={pathname} />
         <SignInProblem message={busy || requested ? undefined : problem?.message} />

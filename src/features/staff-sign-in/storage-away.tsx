@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { useWhenBack } from './use-when-back.ts';
 
-/** In the place of a staff page while the database is away: says so, and goes on by itself as soon as it can. */
+/** Shown in place of a staff page while the database is unavailable. It continues automatically. */
 export function StorageAway({ onBack }: { onBack: () => Promise<void> | void }) {
   const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);

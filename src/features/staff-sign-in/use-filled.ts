@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether every required field of a form holds something. True until script can tell: the form works without it. A
- * field that the browser filled in by itself counts, though scripts cannot read it before the person acts.
+ * Whether every required field of a form has a value. True until script can check: the form works without it. An autofilled
+ * field counts, although scripts cannot read it before the first user action.
  */
 export function useFilled(form: RefObject<HTMLFormElement | null>): boolean {
   const [filled, setFilled] = useState(true);

@@ -6,11 +6,11 @@ import { SessionWatch } from './session-watch.ts';
 
 export interface SessionEvents {
   onSession?: (session: StaffSession) => void;
-  /** 'ended': over by itself or on the server; 'signed-out': another tab of this browser signed out. */
+  /** 'ended': expired or ended on the server; 'signed-out': another tab of this browser signed out. */
   onEnd: (how: 'ended' | 'signed-out') => void;
 }
 
-/** Looks after the session while `active`, and hears when another tab signs out. */
+/** Watches the session while `active`, and listens for a sign-out in another tab. */
 export function useSessionWatch(active: boolean, events: SessionEvents): void {
   const latest = useRef(events);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useSessionWatch(active: boolean, events: SessionEvents): void {
     });
     document.addEventListener('visibilitychange', lookNow);
     window.addEventListener('online', lookNow);
-    // A page brought back from the browser's memory was frozen: what it shows may be over.
+    // A page from the back-forward cache was frozen: its session may be over.
     window.addEventListener('pageshow', lookNow);
     return () => {
       watch.stop();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { readSession } from './session-client.ts';
 
-/** Milliseconds before the first look, and the longest wait between two. */
+/** Milliseconds before the first check, and the longest wait between two. */
 const wait = { first: 2000, longest: 15_000 } as const;
 
-/** Looks, while `active`, until the server can say who is signed in again, whoever that is; then calls `onBack`. */
+/** Checks, while `active`, until the server can identify the session again, with any result; then calls `onBack`. */
 export function useWhenBack(active: boolean, onBack: () => Promise<void> | void): void {
   const latest = useRef(onBack);
   useEffect(() => {

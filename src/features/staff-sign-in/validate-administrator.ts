@@ -5,11 +5,11 @@ import { StorageAwayError } from './session-client.ts';
 export interface ValidationSteps {
   readSession: () => Promise<StaffSession | null>;
   readUser: () => Promise<StaffUser | null>;
-  /** The session is there and the administrator's; the account behind it is asked for next. */
+  /** The session is the administrator's; its account is checked next. */
   onSession: () => void;
 }
 
-/** Looks for a session, then asks the server anew who is behind it. Answers what is wrong, or undefined. */
+/** Checks the session, then asks the server for its account. Resolves with the problem, or undefined. */
 export async function validateAdministrator(steps: ValidationSteps): Promise<GuardProblem | 'away' | undefined> {
   let session: StaffSession | null;
   try {

@@ -1,17 +1,17 @@
-/** What a form shows after a try that did not work. */
+/** The message of a form after a failed attempt. */
 export interface Refused {
   message: string;
-  /** What was typed, given back where the page was sent anew. */
+  /** The typed values, where the server rendered the page again. */
   email: string;
-  /** Set where the password was right and a code is asked for: for the first time, or again. */
+  /** Set after a correct password, when a code is required: first request, or after a wrong code. */
   needsCode?: 'missing' | 'wrong' | undefined;
 }
 
-/** Where a right password would lead nowhere. */
+/** Used where a correct password would have no effect. */
 export const cookiesRefused =
   'This browser refuses cookies, and nobody can stay signed in without one. Allow cookies for this site, then sign in again.';
 
-/** Where the server gave no reason. */
+/** Used where the server gave no reason. */
 export const unexplained = {
   admin: 'Invalid credentials. Please try again.',
   staff: 'Authentication failed. Please try again.',

@@ -11,17 +11,17 @@ type BookingView = Extract<SubSiteView, { variant: 'booking' }>;
 interface BookingFrameProps {
   frame: string;
   provider: BookingView['booking']['provider'];
-  /** The form in a tab of its own. */
+  /** The address of the form in its own tab. */
   direct: string;
   phone: Shell['clinic']['phone'];
 }
 
-/** How long the provider may take for its first word, in milliseconds: longer than a slow phone line needs. */
+/** Timeout in milliseconds for the provider's first byte, with room for a slow phone line. */
 const timeoutMs = 10_000;
 
 /**
- * The provider's form, or, where its host does not answer, other ways to book in its place. A browser does not say whether
- * a frame of another site failed, so the same address is asked beside it: what comes back stays closed to this page.
+ * The provider's form, or other ways to book where its host does not reply. A browser does not report whether a frame of
+ * another site failed, so the same address is fetched beside it; the reply is opaque to this page.
  */
 export function BookingFrame({ frame, provider, direct, phone }: BookingFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
@@ -30,7 +30,7 @@ export function BookingFrame({ frame, provider, direct, phone }: BookingFramePro
   useEffect(() => {
     if (failed) return undefined;
     const requested = new AbortController();
-    // Whoever is in the form already has it.
+    // A visitor with the focus inside the form already has it.
     const giveUp = () => setFailed(document.activeElement !== element.current);
     const timer = setTimeout(giveUp, timeoutMs);
     fetch(frame, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal: requested.signal })

@@ -12,7 +12,7 @@ import { SubSiteShell } from './sub-site-shell.tsx';
 
 type BookingSiteProps = Extract<SubSiteView, { variant: 'booking' }> & { shell: Shell; assistant: ReactNode };
 
-/** The provider's booking form inside the clinic's own frame: who runs it, what to do when it does not appear. */
+/** The provider's booking form inside the clinic's frame, with its operator and a fallback. */
 export function BookingSite(view: BookingSiteProps) {
   const { shell, assistant, host, booking, direct, prices, hero, bulkBilled, notes } = view;
   const { banner, frame, provider } = booking;

@@ -18,7 +18,7 @@ interface LandingHeroProps
   mainOrigin: string;
 }
 
-/** The topic in one screen. Every second sub-site has its picture at the left, so that neighbours differ. */
+/** The topic in one screen. Every second sub-site has its picture at the left, for variety. */
 export function LandingHero({
   record,
   hero,
@@ -50,7 +50,7 @@ export function LandingHero({
             <h1 className="text-h1 not-first:mt-3 md:not-first:mt-5">
               <Unbroken text={record.heroTitle} />
             </h1>
-            {/* On a phone what it costs comes first, in view with the heading. */}
+            {/* On a phone the costs come first, visible with the heading. */}
             <p className="mt-5 max-w-xl text-lead max-md:order-1">
               <ContactText text={record.heroDescription} />
             </p>
@@ -88,7 +88,7 @@ export function LandingHero({
   );
 }
 
-/** The rating, and what Medicare pays. */
+/** The rating, and Medicare's contribution. */
 function Standing({ record, rating, bulkBilled }: Pick<Landing, 'record' | 'rating' | 'bulkBilled'>) {
   return (
     <ul className="mt-8 flex flex-wrap items-center max-md:order-3 gap-x-8 gap-y-3 font-semibold">
@@ -119,12 +119,12 @@ function Standing({ record, rating, bulkBilled }: Pick<Landing, 'record' | 'rati
   );
 }
 
-/** Whether a sub-site's picture stands at the left. */
+/** Whether a sub-site's picture is at the left. */
 export function isMirrored(key: Landing['record']['subdomain']): boolean {
   return subSiteKeys.indexOf(key) % 2 === 1;
 }
 
-/** Where the second button leads: a tool of the main site, the shop, or the first related page. */
+/** The target of the second button: a tool of the main site, the shop, or the first related page. */
 function secondLink(
   record: Landing['record'],
   related: Landing['related'],

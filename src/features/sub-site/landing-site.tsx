@@ -15,7 +15,7 @@ import { SubSiteShell } from './sub-site-shell.tsx';
 
 type LandingSiteProps = Extract<SubSiteView, { variant: 'landing' }> & { shell: Shell; assistant: ReactNode };
 
-/** The one page of a topic's sub-site. Pages of the main site are other hosts from here: plain anchors, whole addresses. */
+/** The one page of a topic's sub-site. Pages of the main site are another host: plain anchors, absolute addresses. */
 export function LandingSite(view: LandingSiteProps) {
   const { shell, assistant, host, record, related, booking, notes } = view;
   const { mainOrigin } = shell;
@@ -46,7 +46,7 @@ function Included({ features }: { features: readonly string[] }) {
         <ul className="grid content-start border-b border-line md:grid-cols-2 md:gap-x-10">
           {features.map((feature) => (
             <li key={feature} className="flex gap-3 border-t border-line py-4">
-              {/* No tick: what is included has its conditions and costs, too. */}
+              {/* Without a tick: the items have conditions and costs, too. */}
               <span aria-hidden="true" className="mt-2 size-3 shrink-0 rounded-[0_100%_0_100%] bg-brand" />
               <span>
                 <ContactText text={feature} />

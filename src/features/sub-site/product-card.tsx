@@ -4,11 +4,11 @@ import type { SubSiteView } from '#wire/pages.ts';
 
 type Product = NonNullable<Extract<SubSiteView, { variant: 'landing' }>['record']['product']>;
 
-/** A product's picture on a card, or a sentence in its place when the picture cannot be had. */
+/** A product's picture on a card, or a sentence where the picture fails. */
 export function ProductCard({ product }: { product: Product }) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
-  // It may have failed before this script ran, and then no event comes.
+  // It may have failed before this script ran, without another event.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);

@@ -8,7 +8,7 @@ import type { Shell } from '#wire/shell.ts';
 const linkClass =
   'inline-flex min-h-11 items-center text-on-deep-soft underline-offset-4 hover:text-on-deep hover:underline';
 
-/** Who stands behind the sub-site, what to do in an emergency, and the policies that hold here too. */
+/** The clinic behind the sub-site, emergency advice, and the policies that apply. */
 export function SubSiteFooter({ shell }: { shell: Shell }) {
   const { clinic, drawings, mainOrigin, year } = shell;
   return (

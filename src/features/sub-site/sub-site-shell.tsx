@@ -10,11 +10,11 @@ interface SubSiteShellProps {
   shell: Shell;
   /** The sub-site's public address, such as sleep.clinic.example. */
   host: string;
-  /** Keeps the header in view; on phones its first row, the address, scrolls away. */
+  /** Keeps the header visible; on phones its first row, the address, scrolls away. */
   sticky?: boolean;
   /** The button that opens the assistant; null where there is none. */
   assistant: ReactNode;
-  /** Where a visitor books; null where nothing can be booked. An anchor stays on the page. */
+  /** The booking address; null without bookings. An anchor stays on the page. */
   book: string | null;
   children: ReactNode;
 }
@@ -62,7 +62,7 @@ interface SubSiteDockProps extends Pick<SubSiteShellProps, 'assistant' | 'book'>
 const entry = 'flex h-full flex-col items-center justify-center gap-1 text-dock font-bold leading-tight tracking-wide';
 const bookEntry = `${entry} bg-brand text-on-strong hover:bg-brand-deep`;
 
-/** Booking and two ways to ask, within reach of the thumb on phones; on wide screens the assistant alone, in the right margin. */
+/** Booking and two contacts within reach of the thumb on phones; on wide screens the assistant alone, in the right margin. */
 function SubSiteDock({ phone, assistant, book }: SubSiteDockProps) {
   const booking = (
     <>
@@ -93,7 +93,7 @@ function SubSiteDock({ phone, assistant, book }: SubSiteDockProps) {
           <a href={`tel:${phone.dial}`} className={`${entry} hover:bg-mist`}>
             <Icon name="phone" className="size-5" />
             <span className="max-xs:hidden">{phone.display}</span>
-            {/* Large letters leave no room for the number. */}
+            {/* With large letters there is no room for the number. */}
             <span className="xs:hidden">CALL</span>
           </a>
         </li>

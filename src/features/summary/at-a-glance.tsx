@@ -1,7 +1,7 @@
 import type { Glance } from '#domain/handover/glance.ts';
 import { Link } from '#ui/link/link.tsx';
 
-/** Waist, sleep and drinking beside each other; what was not looked at says where to. */
+/** Waist, sleep and drinking side by side; a missing topic links to its tool. */
 export function AtAGlance({ topics }: { topics: readonly Glance[] }) {
   return (
     <ul className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-3 print:mt-3 print:grid-cols-3">

@@ -12,7 +12,7 @@ interface HandoverProps {
   settings: ToolSettings;
 }
 
-/** What can be taken to a GP. The code that makes a file comes when its button is pressed; the file goes nowhere else. */
+/** The files for a GP. The code that makes a file loads when its button is pressed; the file is not sent anywhere. */
 export function Handover({ findings, settings }: HandoverProps) {
   const words = summaryWords.handover;
 
@@ -26,7 +26,7 @@ export function Handover({ findings, settings }: HandoverProps) {
           : saveFile(name('fhir.json'), await bundleOf(findings, now, settings), 'application/fhir+json');
       if (saved) return;
     } catch {
-      // The code did not arrive, or this browser makes no files: said below.
+      // The code failed to load, or this browser cannot save files: reported below.
     }
     notify({ ...words.failed, tone: 'problem' });
   }

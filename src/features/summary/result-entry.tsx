@@ -9,7 +9,7 @@ interface ResultEntryProps {
   onForget: () => void;
 }
 
-/** One result in full: figures with formula and source beside them, what to do, and the answers it comes from. */
+/** One result in full: figures with formula and source, advice, and the answers. */
 export function ResultEntry({ section, timeZone, onForget }: ResultEntryProps) {
   const { id, title, at, headline, facts, advice, notices, answers, about, sources } = section;
   const time = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);

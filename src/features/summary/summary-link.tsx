@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 
-/** Leads from a result to all of them. */
+/** Links a result to the summary of all results. */
 export function SummaryLink({ count }: { count: number }) {
   return (
     <p className="my-5 flex items-start gap-2.5 text-sm noscript:hidden print:hidden">

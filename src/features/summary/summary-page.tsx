@@ -21,13 +21,13 @@ interface SummaryPageProps {
   onForgetEverything: () => void;
 }
 
-/** Every result of this tab: at a glance, in full, and to take along. */
+/** Every result of this tab: at a glance, in full, and as files. */
 export function SummaryPage({ findings, settings, onForget, onForgetEverything }: SummaryPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sections = handoverSummaryOf(findings);
   const isEmpty = sections.length === 0;
 
-  /** What was pressed goes away with its result; the reader goes on from the top. */
+  /** The pressed button is removed with its result, so the focus moves to the top. */
   function forgetThen(forget: () => void): void {
     forget();
     heading.current?.focus();

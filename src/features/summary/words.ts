@@ -1,4 +1,4 @@
-/** The words of the page that shows every result of a visit. */
+/** The words of the summary page. */
 export const summaryWords = {
   seo: {
     title: 'Your results on one page',

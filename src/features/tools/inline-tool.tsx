@@ -8,7 +8,7 @@ interface InlineToolProps {
   children: ReactNode;
 }
 
-/** A tool opened in its place in the list. */
+/** A tool opened inside the list. */
 export function InlineTool({ title, titleRef, onClose, children }: InlineToolProps) {
   return (
     <section aria-labelledby="inline-title" className="pt-10 pb-14">

@@ -2,7 +2,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Link } from '#ui/link/link.tsx';
 import type { Tool } from './tools.ts';
 
-/** A tool as a line of the list: what it is, what it tells, how to get there. */
+/** A tool as a line of the list: name, purpose and link. */
 export function ToolEntry({ tool }: { tool: Tool }) {
   const { id, name, category, text, facts, way, action } = tool;
   const leads = typeof way === 'object';
@@ -61,7 +61,7 @@ export function ToolEntry({ tool }: { tool: Tool }) {
         </Link>
       ) : (
         <button
-          // Not there yet, with or without script.
+          // Not available yet, with or without script.
           type="submit"
           disabled
           className="min-h-11 justify-self-start rounded-card border border-dashed border-edge px-5 py-2 font-semibold lg:justify-self-end"

@@ -9,7 +9,7 @@ interface ToolLeadProps {
   onOpen: (event: MouseEvent) => void;
 }
 
-/** The tool that opens here. Without script its link leads to a page of its own. */
+/** The tool that opens in this page. Without script its link opens the tool's own page. */
 export function ToolLead({ tool, open, openerRef, onOpen }: ToolLeadProps) {
   return (
     <article
@@ -46,13 +46,13 @@ export function ToolLead({ tool, open, openerRef, onOpen }: ToolLeadProps) {
           </a>
         </p>
       </div>
-      {/* Behind the words, and last: it stands on the foot of a card that grows while the page comes. */}
+      {/* Behind the words and last in the markup: it is at the foot of a card that grows while the page loads. */}
       <Dial />
     </article>
   );
 }
 
-/** A tide gauge that stands on the foot of the card: rings of water around a mark, as the calculator's scales are drawn. */
+/** A tide gauge at the foot of the card: rings of water around a mark, in the style of the calculator's scales. */
 function Dial() {
   const rings = [60, 96, 134, 174, 216, 260];
   return (

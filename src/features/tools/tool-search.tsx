@@ -9,7 +9,7 @@ interface ToolSearchProps {
   onCategory: (category: string) => void;
 }
 
-/** For the day when there are too many tools to take in at a glance. It needs script, and stays away without it. */
+/** Shown once there are too many tools for a glance. It needs script and is hidden without it. */
 export function ToolSearch({ tools, search, category, found, onSearch, onCategory }: ToolSearchProps) {
   return (
     <search className="mb-8 grid gap-4 noscript:hidden">

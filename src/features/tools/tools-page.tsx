@@ -18,7 +18,7 @@ interface ToolsPageProps {
   tools?: readonly Tool[];
 }
 
-/** The hub: the calculator large, because it is here; the others as what they are, doors to other pages. */
+/** The hub: the calculator large, because it opens here; the other tools as links to their pages. */
 export function ToolsPage({ drawing, calculator, tools = allTools }: ToolsPageProps) {
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
@@ -33,7 +33,7 @@ export function ToolsPage({ drawing, calculator, tools = allTools }: ToolsPagePr
     wasOpen.current = open;
   }, [open]);
 
-  /** Opens in place; a new tab or window still leads to the calculator's own page, as any link does. */
+  /** Opens in place; in a new tab or window the link opens the calculator's own page. */
   function openInline(event: MouseEvent): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -1,13 +1,13 @@
-/** Where a card leads: elsewhere, open in its place, or nowhere yet. */
+/** The target of a card: another page, in place, or not available yet. */
 export type ToolWay = { href: string } | 'inline' | 'coming-soon';
 
 export interface Tool {
   id: string;
   name: string;
   category: string;
-  /** What it tells you, in a sentence. */
+  /** Its purpose, in a sentence. */
   text: string;
-  /** What is in it: short facts. */
+  /** Its content: short facts. */
   facts: readonly string[];
   way: ToolWay;
   /** Words of the link. */
@@ -62,14 +62,14 @@ export const tools: readonly Tool[] = [
   },
 ];
 
-/** With so many tools or fewer, looking is quicker than searching. */
+/** Up to this many tools, looking is quicker than searching. */
 export const mostWithoutSearch = 6;
 
 export const offersSearch = (all: readonly Tool[]): boolean => all.length > mostWithoutSearch;
 
 export const categoriesOf = (all: readonly Tool[]): string[] => [...new Set(all.map(({ category }) => category))];
 
-/** The tools of a category, or of all where it is empty, that hold every word of the search. */
+/** The tools of a category, or of all where it is empty, that match every word of the search. */
 export function matchingTools(all: readonly Tool[], search: string, category: string): Tool[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return all.filter((tool) => {

@@ -23,13 +23,9 @@ export async function restore(
   file: string,
   { replace, elsewhere = false }: { replace: boolean; elsewhere?: boolean },
 ): Promise<{ rows: number; pictures: number; made: string }> {
-  const held = { rows: 0, pictures: 0, made: '' };
   // Each reading checks the signature: the file may be replaced between the two.
   const trust = { key, elsewhere };
-  for await (const line of readArchive(file, trust)) {
-    if (line.kind === 'head') held.made = line.made;
-    if (line.kind === 'end') Object.assign(held, { rows: line.rows, pictures: line.pictures });
-  }
+  const held = await readToEnd(file, trust);
   if (!replace && !(await archive.isEmpty())) {
     throw new ArchiveError(
       'This database holds data already. Make a backup of it first, then add --replace to put the file in its place. Nothing was changed.',
@@ -44,6 +40,20 @@ export async function restore(
       });
   }
   await archive.replace(databaseLines(file, trust));
+  return held;
+}
+
+/**
+ * Reads a backup to its end, and changes nothing.
+ *
+ * @throws ArchiveError where the file cannot be used, or is from elsewhere and that is not trusted.
+ */
+export async function readToEnd(file: string, trust: Trust): Promise<{ rows: number; pictures: number; made: string }> {
+  const held = { rows: 0, pictures: 0, made: '' };
+  for await (const line of readArchive(file, trust)) {
+    if (line.kind === 'head') held.made = line.made;
+    if (line.kind === 'end') Object.assign(held, { rows: line.rows, pictures: line.pictures });
+  }
   return held;
 }
 

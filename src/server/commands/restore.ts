@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ArchiveError } from '../archive/archive-lines.ts';
 import { SignatureError } from '../archive/archive-signature.ts';
-import { restore } from '../archive/restore.ts';
-import { commandLine } from '../audit/audit-trail.ts';
+import { readToEnd, restore } from '../archive/restore.ts';
+import { type AuditTrail, commandLine } from '../audit/audit-trail.ts';
 import { runFileCommand } from '../command-line.ts';
-import { composeStorage, moveNewerDatabaseAside } from '../compose-storage.ts';
+import { composeStorage, moveNewerDatabaseAside, type Storage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 
 const usage = `Brings back what npm run backup wrote, on either database engine. The file is checked to its end first, then
@@ -30,11 +30,18 @@ export function runRestore(
   async function work(file: string, options: ReadonlySet<string>): Promise<void> {
     // Before anything is made or moved: a wrong name would leave an empty database, which later commands take for a site.
     if (!existsSync(file)) throw new ArchiveError(`There is no file ${file}.`);
-    const moved = options.has('--replace') ? await moveNewerDatabaseAside(readConfig(environment)) : undefined;
+    const elsewhere = options.has('--from-elsewhere');
+    // A backup that was changed moves nothing.
+    const check = async ({ backupKey, audit }: Pick<Storage, 'backupKey' | 'audit'>) => {
+      const key = await backupKey();
+      await noted(file, audit, () => readToEnd(file, { key, elsewhere }));
+    };
+    const moved = options.has('--replace') ? await moveNewerDatabaseAside(readConfig(environment), check) : undefined;
     // Said first: a program that is killed after this has not lost it.
     if (moved) print(`The database of the newer version was moved aside, whole: it is in ${moved.where}.`);
     try {
-      await bringBack(file, options);
+      await bringBack(file, { replace: options.has('--replace'), elsewhere }, moved !== undefined);
+      await moved?.finish();
     } catch (error) {
       await moved?.putBack();
       if (moved) print('The newer database is in its place again.');
@@ -42,20 +49,29 @@ export function runRestore(
     }
   }
 
-  async function bringBack(file: string, options: ReadonlySet<string>): Promise<void> {
-    const storage = await composeStorage(readConfig(environment));
+  async function bringBack(
+    file: string,
+    choices: { replace: boolean; elsewhere: boolean },
+    resumes: boolean,
+  ): Promise<void> {
+    const storage = await composeStorage(readConfig(environment), { resumes });
     try {
       const parts = { ...storage, key: await storage.backupKey() };
-      const choices = { replace: options.has('--replace'), elsewhere: options.has('--from-elsewhere') };
-      const held = await restore(parts, file, choices).catch(async (error: unknown) => {
-        const subject = { name: basename(file) };
-        if (error instanceof SignatureError)
-          await storage.audit.note({ action: 'restore-refused', by: commandLine, subject }).catch(() => print(unnoted));
-        throw error;
-      });
+      const held = await noted(file, storage.audit, () => restore(parts, file, choices));
       print(`Restored ${held.rows} rows and ${held.pictures} picture files of ${held.made}.`);
     } finally {
       await storage.close();
+    }
+  }
+
+  /** The audit trail names a backup that was refused for its signature. */
+  async function noted<T>(file: string, audit: AuditTrail, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const entry = { action: 'restore-refused', by: commandLine, subject: { name: basename(file) } } as const;
+      if (error instanceof SignatureError) await audit.note(entry).catch(() => print(unnoted));
+      throw error;
     }
   }
 }

@@ -45,7 +45,7 @@ async function pending(
   const unknown = [...applied].find((name) => !migrations.some((migration) => migration.name === name));
   if (unknown) {
     throw new StartError(
-      `This database was changed by a newer version of the site (${unknown}). Start that version. To go back to this one, restore a backup made before the update: npm run restore -- FILE --replace. It moves the newer data aside, and deletes none of it.`,
+      `This database was changed by a newer version of the site (${unknown}). Start that version, or another with the same migrations: it runs on this data at once. To go back to this one, restore a backup made before the update: npm run restore -- FILE --replace. It moves the newer data aside, and deletes none of it.`,
     );
   }
   return migrations.find(({ name }) => !applied.has(name));

@@ -9,11 +9,24 @@ import { connect } from './open-database.ts';
 import type { DatabasePlace } from './place.ts';
 import { hasSite } from './postgres/has-site.ts';
 import { isFileOpen } from './sqlite/is-file-open.ts';
+import { startFault } from './start-faults.ts';
+import {
+  asideFolder,
+  asideSchema,
+  markFolder,
+  markSchema,
+  unfinishedFolder,
+  unfinishedSchema,
+  unmarkFolder,
+  unmarkSchema,
+} from './unfinished-restore.ts';
 
 /** A database of a newer version, out of the way of an older one. */
 export interface MovedDatabase {
   /** Where it is now, in words. */
   where: string;
+  /** Ends the move, once the older data is in its place: until then a start is refused. */
+  finish: () => Promise<void>;
   /** Puts it back in the place of what was made there since. */
   putBack: () => Promise<void>;
 }
@@ -25,63 +38,113 @@ const running = 'The site still runs on this data. Stop it, and restore again. N
  * Moves a database that a newer version has changed aside, whole: an older version cannot read it, and a restore must not
  * lose it. A file goes into a folder beside it; tables of PostgreSQL go into a schema of their own, in one transaction.
  *
+ * A restore that was interrupted after its move is taken up again: its newer database is the one that was moved.
+ *
+ * @param check Runs on the newer database before anything moves; where it throws, nothing does.
  * @returns Undefined where this version can read the database, or where there is none.
  * @throws StartError while a site runs on it.
  */
-export async function moveNewerAside(place: DatabasePlace, now = new Date()): Promise<MovedDatabase | undefined> {
-  if ('file' in place && !existsSync(place.file)) return undefined;
+export async function moveNewerAside(
+  place: DatabasePlace,
+  check: (newer: Database) => Promise<void>,
+  now = new Date(),
+): Promise<MovedDatabase | undefined> {
+  const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  if ('file' in place) {
+    const unfinished = unfinishedFolder(place.file);
+    if (unfinished !== undefined) return movedFiles(place.file, unfinished);
+    if (!existsSync(place.file)) return undefined;
+  }
   const database = connect(place);
-  const name = `newer-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
   try {
+    const unfinished = 'url' in place ? await unfinishedSchema(untyped(database)) : undefined;
+    if ('url' in place && unfinished !== undefined) return movedTables(place, unfinished);
     if (!(await isNewer(database))) return undefined;
-    if ('url' in place) return await moveTables(place, database, name.toLowerCase().replaceAll('-', '_'));
+    await check(database);
+    if ('url' in place) return await moveTables(place, database, asideSchema + time.toLowerCase());
+  } catch (error) {
+    throw startFault(error, place);
   } finally {
     // A file of SQLite is closed before it moves: its log is then part of it.
     await database.close();
   }
-  return moveFiles(place.file, name);
+  return moveFiles(place.file, join(dirname(place.file), asideFolder + time));
 }
 
 /** Whether the journal names a migration that this version does not have. */
-async function isNewer({ db }: Database): Promise<boolean> {
-  if (!(await wasMigrated({ db }))) return false;
-  const applied = await appliedMigrations(db as unknown as Kysely<unknown>);
+async function isNewer(database: Database): Promise<boolean> {
+  if (!(await wasMigrated(database))) return false;
+  const applied = await appliedMigrations(untyped(database));
   return applied.some((name) => !migrations.some((migration) => migration.name === name));
 }
 
-function moveFiles(file: string, name: string): MovedDatabase {
+function moveFiles(file: string, folder: string): MovedDatabase {
   if (isFileOpen(file)) throw new StartError(running);
-  const folder = join(dirname(file), name);
   mkdirSync(folder, { mode: 0o700 });
-  const move = (from: string, to: string) => {
-    // The file itself last: until then a start finds the database, and not an empty one.
-    for (const ending of companions.toReversed()) {
-      const part = basename(file) + ending;
-      if (existsSync(join(from, part))) renameSync(join(from, part), join(to, part));
-    }
-  };
-  move(dirname(file), folder);
+  markFolder(folder);
+  moveParts(file, dirname(file), folder);
+  return movedFiles(file, folder);
+}
+
+function movedFiles(file: string, folder: string): MovedDatabase {
   return {
     where: `the folder ${folder}`,
+    finish: async () => unmarkFolder(folder),
     putBack: async () => {
+      if (isFileOpen(file)) throw new StartError(running);
       for (const ending of companions) rmSync(file + ending, { force: true });
-      move(folder, dirname(file));
+      moveParts(file, folder, dirname(file));
       rmSync(folder, { recursive: true });
     },
   };
 }
 
+function moveParts(file: string, from: string, to: string): void {
+  // The file itself last: until then a start finds the database, and not an empty one.
+  for (const ending of companions.toReversed()) {
+    const part = basename(file) + ending;
+    if (existsSync(join(from, part))) renameSync(join(from, part), join(to, part));
+  }
+}
+
 type Transaction = Kysely<unknown>;
+
+const untyped = ({ db }: Database) => db as unknown as Transaction;
 
 async function moveTables(place: DatabasePlace, database: Database, schema: string): Promise<MovedDatabase> {
   if (await hasSite(database)) throw new StartError(running);
+  await requireCreateRight(untyped(database));
   await database.db.transaction().execute(async (db) => {
     const inside = db as unknown as Transaction;
     const tables = await tablesOf(inside);
     await sql`create schema ${sql.id(schema)}`.execute(inside);
+    await markSchema(inside, schema);
     for (const table of tables) await sql`alter table ${sql.id(table)} set schema ${sql.id(schema)}`.execute(inside);
   });
-  return { where: `the schema ${schema} of the same PostgreSQL database`, putBack: () => putTablesBack(place, schema) };
+  return movedTables(place, schema);
+}
+
+/** @throws StartError where the user of the database may make no schema in it. */
+async function requireCreateRight(db: Transaction): Promise<void> {
+  const { rows } = await sql<{ allowed: boolean; grant: string }>`
+    select has_database_privilege(current_database(), 'CREATE') as allowed,
+      format('GRANT CREATE ON DATABASE %I TO %I;', current_database(), current_user) as grant`.execute(db);
+  const [found] = rows;
+  if (!found || found.allowed) return;
+  throw new StartError(
+    `The user of DATABASE_URL may make no schema in this database, and the newer data is moved into one. Let an administrator run this once, and restore again: ${found.grant} Nothing was changed.`,
+  );
+}
+
+function movedTables(place: DatabasePlace, schema: string): MovedDatabase {
+  return {
+    where: `the schema ${schema} of the same PostgreSQL database`,
+    finish: async () => {
+      const database = connect(place);
+      await unmarkSchema(untyped(database), schema).finally(database.close);
+    },
+    putBack: () => putTablesBack(place, schema),
+  };
 }
 
 async function putTablesBack(place: DatabasePlace, schema: string): Promise<void> {

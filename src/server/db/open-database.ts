@@ -13,6 +13,7 @@ import { overwriteRemains } from './sqlite/erasure.ts';
 import { fileAt } from './sqlite/file-identity.ts';
 import { startFault } from './start-faults.ts';
 import type { Tables } from './tables.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 export interface OpenDatabase extends Database {
   /** Why the database cannot answer now; undefined if it can. Never throws. */
@@ -27,11 +28,13 @@ const timeoutMs = 3000;
 /**
  * Opens the database and brings it to the latest schema.
  *
+ * @param options `resumes` opens it also where a restore was interrupted, for the restore that takes it up again.
  * @throws StartError with the remedy in a sentence.
  */
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+export async function openDatabase(place: DatabasePlace, options?: { resumes?: boolean }): Promise<OpenDatabase> {
   const database = connect(place);
   try {
+    if (!options?.resumes) await refuseUnfinishedRestore(place, database);
     await migrate(database, migrations);
     await overwriteRemains(database);
   } catch (error) {

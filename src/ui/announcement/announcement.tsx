@@ -1,23 +1,23 @@
 import type { Key, ReactNode } from 'react';
 
 interface AnnouncementProps {
-  /** Said at once; otherwise when what is being said has ended. */
+  /** Announced at once; otherwise after the current announcement. */
   urgent?: boolean;
-  /** Another one for each message, so that the same words are said again. Not needed where the message is a text that changes. */
+  /** Another key for each message, so that equal words are announced again. Not needed for a message whose text changes. */
   occasion?: Key;
-  /** It is heard only, unless it is given a look. */
+  /** Visually hidden unless it has a class. */
   className?: string;
-  /** The message; nothing while there is none. */
+  /** The message; empty for none. */
   children?: ReactNode;
 }
 
 /**
- * What a screen reader says when it appears: whole, once, wherever the focus is. It stands in the page before its first message,
- * because a region that comes with its message is often not noticed.
+ * A live region: a screen reader announces its message whole and once, wherever the focus is. It is in the page before its
+ * first message, because a region that arrives with its message is often ignored.
  *
- * Politeness and wholeness are written out, since Firefox tells a screen reader neither of them of `role="alert"`. An urgent one has
- * no role beside them: with both, NVDA and VoiceOver say it twice. Each message is a new element, because Orca drops a change of
- * text that has the same words as the last.
+ * Politeness and atomicity are explicit, since Firefox exposes neither for `role="alert"`. An urgent one has no role as
+ * well: with both, NVDA and VoiceOver announce it twice. Each message is a new element, because Orca ignores a change to
+ * equal text.
  */
 export function Announcement({ urgent = false, occasion, className = 'sr-only', children }: AnnouncementProps) {
   const message = children || null;

@@ -3,8 +3,8 @@ import { Announcement } from './announcement.tsx';
 import { useAnnouncer } from './use-announcer.ts';
 
 /**
- * Says at once what a part of the page is that has just come, such as a failure in the place of a list. Its region is there
- * a moment before its words: of an alert that comes inside another element, a screen reader may not be told.
+ * Announces a part of the page that has just appeared, such as a failure in place of a list. Its region precedes its words
+ * by a moment, because a screen reader may miss an alert that arrives inside another element.
  */
 export function SaidOnArrival({ words }: { words: string }) {
   const [said, say] = useAnnouncer();

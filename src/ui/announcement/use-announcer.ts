@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds. Orca drops what was announced before it hears that the focus moved; on a busy machine 250 were too few, 3 times of 4. */
+/** Milliseconds. Orca drops an announcement that precedes its focus event; on a busy machine 250 were too few, 3 times of 4. */
 const moment = 700;
 
 interface Said {
@@ -9,8 +9,8 @@ interface Said {
 }
 
 /**
- * What an announcement says and a way to say something: a moment later, so that a focus that moves now is said first, and
- * again where the same words come a second time. The newest replaces what has not been said yet.
+ * The text of an announcement and a function that sets it: after a delay, so that a focus change is announced first, and
+ * again for equal words. The newest replaces a pending one.
  */
 export function useAnnouncer(): readonly [Said, (words: string | (() => string)) => void] {
   const [said, setSaid] = useState<Said>({ occasion: 0, children: '' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 
-/** A short fact in a pill. It informs; it is never pressed. */
+/** A short fact in a pill. It is not interactive. */
 export function Badge({
   children,
   icon,

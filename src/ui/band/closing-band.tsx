@@ -3,11 +3,11 @@ import { type BandColour, TideEdge, TideLines } from '#ui/tide/tide.tsx';
 
 interface ClosingBandProps {
   title: string;
-  /** What follows the heading: a sentence, the way on. */
+  /** Content after the heading: a sentence and a link. */
   children: ReactNode;
-  /** Colour of the band above, which the tide washes over; 'picture' lets it wash over whatever is there. */
+  /** Colour of the band above, which the tide covers; 'picture' makes the tide transparent. */
   after?: Exclude<BandColour, 'ocean'> | 'picture';
-  /** Words of more than two lines stand beside the heading on wide screens. */
+  /** Text of more than two lines is beside the heading on wide screens. */
   beside?: boolean;
   /** Anchor of the heading. */
   id?: string;
@@ -38,7 +38,7 @@ export function ClosingBand({
           </h2>
           {beside ? <div>{children}</div> : children}
         </div>
-        {/* Behind the words, and last: it hangs at the foot of a band that grows while the page comes. */}
+        {/* Behind the words and last in the markup: it is at the foot of a band that grows while the page loads. */}
         <TideLines className="absolute inset-x-0 bottom-0 -z-1 h-40 w-full text-brand opacity-20" />
       </div>
     </section>

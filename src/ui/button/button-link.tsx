@@ -36,7 +36,7 @@ export function ButtonLink({
       </ExternalLink>
     );
   }
-  // Mail, telephone, or a page on another of the clinic's own hosts: none is a route of this one.
+  // Mail, telephone, or a page on another of the clinic's hosts: none is a route of this one.
   if (/^(mailto|tel|https?):/.test(href)) {
     return (
       <a href={href} className={classes}>

@@ -7,7 +7,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   icon?: IconName;
 }
 
-/** A button that does something on this page. What leads elsewhere is a ButtonLink. */
+/** A button with an action on this page. A link is a ButtonLink. */
 export function Button({ look = 'secondary', icon, className = '', children, ...rest }: ButtonProps) {
   return (
     <button type="button" {...rest} className={buttonClasses(look, className)}>

@@ -9,7 +9,7 @@ const looks: Record<ButtonLook, string> = {
   'on-deep': 'bg-on-deep text-deep rounded-pill max-xs:rounded-large hover:bg-on-deep-soft',
 };
 
-/** The classes of a button, whether it is one or a link that looks like one: at least 48 px high. */
+/** The classes of a button, also for a link that looks like one: at least 48 px high. */
 export function buttonClasses(look: ButtonLook, className: string): string {
   return `inline-flex min-h-12 items-center justify-center gap-2.5 px-6 py-3 max-xs:px-2 text-center font-semibold leading-tight forced-border ${looks[look]} ${className}`;
 }

@@ -14,7 +14,7 @@ interface Person {
   postNominals?: string | undefined;
 }
 
-/** Who wrote a text, and which clinician read it when. Nothing stands for a review that did not take place. */
+/** The author of a text, and the clinical reviewer with the date, where a review took place. */
 export function Byline({ author, review, isDemo, className = '' }: BylineProps) {
   return (
     <div className={`text-sm ${className}`}>

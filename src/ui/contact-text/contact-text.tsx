@@ -1,6 +1,6 @@
 import { splitContacts } from './split-contacts.ts';
 
-/** A plain sentence in which help lines dial and mail addresses open. */
+/** A plain sentence with help lines and mail addresses as links. */
 export function ContactText({ text }: { text: string }) {
   return splitContacts(text).map((part, index) =>
     part.href ? (

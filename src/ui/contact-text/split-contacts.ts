@@ -1,14 +1,14 @@
-/** A stretch of plain text, or something in it that a visitor may tap. */
+/** A part of plain text, or a contact in it that becomes a link. */
 export type ContactPart = { text: string; href?: string };
 
 /**
- * Australian numbers that help lines use, and mail addresses. A group of digits that is part of a longer number,
- * such as an ABN or a price, is none.
+ * Australian numbers of help lines, and mail addresses. A group of digits inside a longer number, such as an ABN or a
+ * price, does not match.
  */
 const contact =
   /(?:000|1[38]00 \d{3} \d{3}|1[38]00 \d{2} \d{4}|13 \d{2} \d{2})(?! ?\d|[.,]\d)|[a-z0-9._+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
 
-/** What a longer number ends in before its last group. Not a lookbehind: Safari before 16.4 reads no file that holds one. */
+/** The end of a longer number before its last group. Not a lookbehind, which Safari before 16.4 cannot parse. */
 const numberBefore = /(?:\d ?|[.,$])$/;
 
 /** Splits a text so that its telephone numbers and mail addresses can become links. */

@@ -7,18 +7,18 @@ interface ContentsProps {
   fewest?: number;
 }
 
-/** Headings are taken in at a glance up to here. */
+/** Most headings of a list without scrolling. */
 const usualFewest = 3;
 
 function indentOf({ level }: ContentsHeading): string {
   return level && level > 2 ? 'ml-4' : '';
 }
 
-/** The contents beside the text. Its column holds nothing else, so nothing is ever under it. */
+/** The contents beside the text, alone in their column, so that they cover nothing. */
 export function ContentsAside({ headings, fewest = usualFewest }: ContentsProps) {
   const current = useCurrentHeading(headings);
   const list = useRef<HTMLElement>(null);
-  // In a list longer than the window, the current link stays in view. Only the list scrolls, never the page.
+  // In a list taller than the window, the current link stays visible. Only the list scrolls, not the page.
   useEffect(() => {
     const link = current && list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (!link || !list.current) return;
@@ -54,7 +54,7 @@ export function ContentsAside({ headings, fewest = usualFewest }: ContentsProps)
   );
 }
 
-/** The contents on a phone: closed until asked for. */
+/** The contents on a phone, closed at first. */
 export function ContentsDisclosure({ headings, fewest = usualFewest }: ContentsProps) {
   if (headings.length < fewest) return null;
   return (

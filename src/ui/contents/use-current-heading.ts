@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** A heading of the page: its anchor and its words. */
+/** A heading of the page: its anchor and its text. */
 export interface ContentsHeading {
   id: string;
   text: string;
-  /** Deeper than 2, it stands below the one before it. */
+  /** Deeper than 2, it is nested under the previous one. */
   level?: number;
 }
 
-/** How far down the window a heading must have come for its section to count as the one being read. */
+/** Share of the window's height above which a heading starts the current section. */
 const readingLine = 0.3;
 
-/** The heading of the section being read, once the page runs; until then, none. */
+/** The heading of the current section; undefined before hydration. */
 export function useCurrentHeading(headings: readonly ContentsHeading[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

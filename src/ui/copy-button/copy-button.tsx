@@ -3,19 +3,16 @@ import { notify } from '#ui/toast/toasts.ts';
 import { copyText } from './copy-text.ts';
 
 interface CopyButtonProps {
-  /** What is copied, such as an email address. */
+  /** The text to copy, such as an email address. */
   text: string;
-  /** The button's words. */
+  /** The button's label. */
   children?: string;
-  /** What the notice says afterwards. */
+  /** The notice after copying. */
   done?: string;
   className?: string;
 }
 
-/**
- * Copies a text, for people whose mail does not open from the browser. It stays away where scripts are off, because
- * it could do nothing there.
- */
+/** Copies a text, for visitors whose browser opens no mail program. It is hidden without script. */
 export function CopyButton({
   text,
   children = 'Copy address',

@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard, and says whether it is there. */
+/** Copies a text to the clipboard. Resolves with whether it succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Refused, or no secure connection: the older way asks for no permission.
+    // Refused, or an insecure connection: the older API needs no permission.
     return copyBySelection(text);
   }
 }

@@ -5,15 +5,15 @@ interface DialogProps {
   children: ReactNode;
   /** Called on Escape, on the close button and on a press outside. */
   onClose: () => void;
-  /** A wide dialog shows two versions beside each other. */
+  /** A wide dialog has room for two versions side by side. */
   wide?: boolean;
-  /** What to press, at the foot. */
+  /** The buttons at the foot. */
   actions?: ReactNode;
 }
 
 /**
- * A window over the page, by the browser's own dialog: the rest is inert, the focus stays inside and goes back to where
- * it came from. It is open as long as it is rendered.
+ * A modal window, by the browser's own dialog element: the rest is inert, and the focus stays inside and returns
+ * afterwards. It is open as long as it is rendered.
  */
 export function Dialog({ title, children, onClose, wide = false, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export function Dialog({ title, children, onClose, wide = false, actions }: Dial
     return () => element?.close();
   }, []);
 
-  // A press that starts inside and ends outside, as when selecting text, closes nothing.
+  // A press that starts inside and ends outside, as in selecting text, does not close it.
   const isOutside = (event: MouseEvent) => event.target === dialog.current;
 
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface DisclosureProps {
   question: string;
   children: ReactNode;
-  /** Disclosures of one group close each other. */
+  /** Only one disclosure of a group is open. */
   group?: string;
   open?: boolean;
 }
 
-/** A question that opens to its answer, by the browser itself: no script needed. */
+/** A question that opens to its answer, by the browser's own element, without script. */
 export function Disclosure({ question, children, group, open = false }: DisclosureProps) {
   return (
     <details name={group} open={open} className="group border-b border-line">

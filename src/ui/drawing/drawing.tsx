@@ -1,11 +1,11 @@
-/** A drawing with its size known in advance, so that nothing moves when it arrives. */
+/** A drawing with intrinsic size, so that the layout does not shift when it loads. */
 export interface DrawingProps {
   drawing: { href: string; width: number; height: number };
-  /** What it shows; empty for decoration. */
+  /** Its description; empty for decoration. */
   alt: string;
   /**
-   * The drawing at the top of the page loads at once; others when they come near. 'low' loads at once but after all
-   * else: React preloads every other drawing that does not wait.
+   * The drawing at the top of the page loads at once; others when they come near. 'low' loads at once with low priority:
+   * React preloads every other drawing without lazy loading.
    */
   priority?: boolean | 'low';
   className?: string;

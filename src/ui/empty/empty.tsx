@@ -4,14 +4,14 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 interface EmptyProps {
   icon: IconName;
   title: string;
-  /** Why there is nothing, and what would bring something. */
+  /** The reason, and how to get content. */
   children: ReactNode;
-  /** The way on: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode;
   className?: string;
 }
 
-/** In the place of a list that holds nothing: why, and the way on. */
+/** Shown in place of an empty list: the reason and the next step. */
 export function Empty({ icon, title, children, action, className = 'mt-8' }: EmptyProps) {
   return (
     <section

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { Notice } from '../notice/notice.tsx';
 
 export interface SummaryProblem {
-  /** Id of the control that the problem belongs to; left out where it belongs to none. */
+  /** Id of the control of the problem; undefined without one. */
   control?: string | undefined;
   message: string;
 }
@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
   text?: ReactNode;
   /** In the order of the page. */
   problems: readonly SummaryProblem[];
-  /** Counts what was refused, so that each refusal takes the focus; 0 where the page came with it and the focus stays. */
+  /** Number of refusals, so that each takes the focus; 0 in a page rendered with the summary, which does not. */
   attempt: number;
   level?: 2 | 3;
   id?: string | undefined;
@@ -21,8 +21,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What has to be put right, at the top of a form that was refused. It takes the focus, so that a screen reader says it
- * once and whole; each problem leads to its control. The messages at the controls are no live regions beside it.
+ * The problems of a refused form, at its top. It takes the focus, so that a screen reader announces it once and whole; each
+ * problem links to its control. The messages at the controls are no live regions.
  */
 export function ErrorSummary({ title, text, problems, attempt, level = 2, id, className = '' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function ErrorSummary({ title, text, problems, attempt, level = 2, id, cl
 
   return (
     <Notice
-      // A new element for each refusal: of one that has the focus already, a changed description is said beside it.
+      // A new element for each refusal: in a focused element a changed description would be announced as well.
       key={attempt}
       ref={box}
       tone="problem"
@@ -42,7 +42,7 @@ export function ErrorSummary({ title, text, problems, attempt, level = 2, id, cl
       title={<span id={titleId}>{title}</span>}
       level={level}
       tabIndex={-1}
-      // With a role, a name and a description, all of it is said when it takes the focus: Orca says nothing of a plain element.
+      // With a role, a name and a description, all of it is announced on focus: Orca ignores a plain element.
       role="group"
       aria-labelledby={titleId}
       aria-describedby={listId}
@@ -73,12 +73,12 @@ export function ErrorSummary({ title, text, problems, attempt, level = 2, id, cl
   );
 }
 
-/** To the control itself, by script: an address with a fragment would be a step of its own in the history. */
+/** Focuses the control by script: an address with a fragment would add a history entry. */
 function leadTo(event: MouseEvent, control: string): void {
   const target = document.getElementById(control);
   if (!target) return;
   event.preventDefault();
   target.focus();
-  // With its label and what stands around it, not at the edge of the window.
+  // With its label and context, not at the edge of the window.
   target.scrollIntoView({ block: 'center' });
 }

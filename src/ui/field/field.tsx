@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ProblemMark } from '../notice/problem-mark.tsx';
 
-/** What a field hands to its box, so that label, hint and message belong to it. */
+/** The props of a field's box, which connect label, hint and message. */
 export interface BoxProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,13 +10,13 @@ export interface BoxProps {
 }
 
 interface FieldProps {
-  /** Id of the box, where something leads to it. */
+  /** Id of the box, for links to it. */
   id?: string;
   label: string;
   hint?: ReactNode;
-  /** What is wrong, in a sentence. */
+  /** The problem, in a sentence. */
   problem?: string | undefined;
-  /** Whether a summary of errors says the problem too: each error is said once. */
+  /** Whether an error summary repeats the problem: each error is announced once. */
   isSummed?: boolean;
   required?: boolean;
   /** Beside the label, such as a counter. */
@@ -24,11 +24,11 @@ interface FieldProps {
   children: (box: BoxProps) => ReactNode;
 }
 
-/** The look of a text box. */
+/** The classes of a text box. */
 export const boxClasses =
   'min-h-12 w-full rounded-card border border-edge bg-surface px-4 py-2.5 aria-invalid:border-2 aria-invalid:border-severe';
 
-/** A box with its label, its hint and its message, wired for screen readers. */
+/** A box with label, hint and message, connected for screen readers. */
 export function Field({
   id: given,
   label,

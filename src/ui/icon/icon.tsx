@@ -70,14 +70,14 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** Where the browser finds the icons that did not come with the page. */
+/** The file of icons that are not part of the page's HTML. */
 export { iconFile };
 
 /**
- * An icon beside words. It says nothing by itself, so screen readers skip it.
+ * A decorative icon beside words, hidden from screen readers.
  *
- * The server draws it into the page, and there it stays: hydration leaves the inside of such an element alone. What the
- * browser draws later refers to one file of icons, so no page's script carries them.
+ * The server renders it into the page, and hydration leaves the inside of such an element unchanged. Icons that the browser
+ * renders refer to one file of icons, so no script contains them.
  */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   const drawing = import.meta.env.SSR ? iconPathsOf(name) : `<use href="${iconFile}#${name}"/>`;
@@ -85,7 +85,7 @@ export function Icon({ name, className = 'size-6' }: { name: IconName; className
     <svg
       aria-hidden="true"
       focusable="false"
-      // Sized also where the style sheet is not read: classes outrank these.
+      // Sized also without the style sheet: classes override these.
       width="20"
       height="20"
       viewBox="0 0 24 24"

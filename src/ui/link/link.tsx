@@ -6,7 +6,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   children: ReactNode;
 }
 
-/** A link inside the site: fetched on intent, so that following it feels instant. */
+/** A link inside the site, prefetched on intent. */
 export function Link({ href, children, ...rest }: LinkProps) {
   return (
     <RouterLink to={href} prefetch="intent" {...rest}>
@@ -15,10 +15,7 @@ export function Link({ href, children, ...rest }: LinkProps) {
   );
 }
 
-/**
- * A link to another site: opens a new tab that learns neither where it came from nor how to reach back. The note
- * for screen readers says so before the tab opens.
- */
+/** A link to another site, in a new tab without referrer or opener. A note for screen readers announces the new tab. */
 export function ExternalLink({ href, children, ...rest }: LinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>

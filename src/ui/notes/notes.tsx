@@ -7,7 +7,7 @@ export interface NoteItem {
   text: RenderedText;
 }
 
-/** The small number behind a claim that leads to its footnote. */
+/** The superscript number of a claim, linked to its footnote. */
 export function NoteReference({ note }: { note: Pick<NoteItem, 'id' | 'number'> }) {
   return (
     <sup className="note-reference">
@@ -18,7 +18,7 @@ export function NoteReference({ note }: { note: Pick<NoteItem, 'id' | 'number'> 
   );
 }
 
-/** Several notes behind one sentence, kept apart by commas; a claim without a note adds none. */
+/** Several footnotes of one sentence, separated by commas; a claim without a footnote adds none. */
 export function NoteReferences({ notes }: { notes: readonly (Pick<NoteItem, 'id' | 'number'> | null)[] }) {
   return notes
     .filter((note) => note !== null)

@@ -3,12 +3,12 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { ProblemMark } from './problem-mark.tsx';
 
 /**
- * problem: something did not work, or has to be put right first. warning: go on with care. information: good to know.
- * done: it worked. crisis: a number to dial now; it breaks the calm on purpose.
+ * problem: something failed or must be corrected. warning: continue with care. information: good to know. done: success.
+ * crisis: a number to dial now, which stands out on purpose.
  */
 export type NoticeTone = 'problem' | 'warning' | 'information' | 'done' | 'crisis';
 
-/** Each tone has a shape as well as a colour. A problem's shape is drawn with its words: see ProblemMark. */
+/** Each tone has a shape as well as a colour. A problem's shape is part of its words: see ProblemMark. */
 export const noticeLooks: Record<NoticeTone, { icon: IconName | undefined; panel: string; title: string }> = {
   problem: { icon: undefined, panel: 'border border-severe/40 bg-severe-tint', title: 'text-severe' },
   warning: { icon: 'shield', panel: 'border border-caution/40 bg-caution-tint', title: 'text-caution' },
@@ -20,11 +20,11 @@ export const noticeLooks: Record<NoticeTone, { icon: IconName | undefined; panel
 interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone: NoticeTone;
   title?: ReactNode;
-  /** Level of the title where it is a heading of the page. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4 | 5;
 }
 
-/** What a person is told beside what they came for: the same look for the same weight, on public pages and for staff. */
+/** A message beside the content. Public and staff pages share its look. */
 export function Notice({ tone, title, level, className = '', children, ...rest }: NoticeProps) {
   const { panel, title: colour } = noticeLooks[tone];
   const Title = level ? (`h${level}` as const) : 'p';

@@ -1,4 +1,4 @@
-/** The shape of a problem, beside its words. Drawn, so that nobody copies or hears it. */
+/** The shape of a problem beside its words. An SVG, so that it is neither copied nor announced. */
 export function ProblemMark() {
   return (
     <svg

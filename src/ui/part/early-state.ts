@@ -1,19 +1,19 @@
 /**
- * What a visitor typed, ticked, opened and reached before React held the page. React knows nothing of it, and draws a
- * part anew where something changed its words on the way; so it is noted here, outside React, and told to each field as if
- * it were done now, once, in the order in which it was done. A unit chosen before a number is a unit before the number, and
- * React hears of both before it hears of a press that came after them.
+ * Records what a visitor typed, ticked, opened and focused before hydration, and replays it to React. React does not see
+ * these changes, and renders a part again where something changed its text on the way. So they are recorded outside React
+ * and dispatched to each field once, in their original order: a unit chosen before a number comes before the number, and
+ * both come before a later press.
  */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Change {
   control: Control;
-  /** The same field, also in a part that was drawn anew. */
+  /** The same field, also in a part that was rendered again. */
   find: () => Control | undefined;
   text: string;
   isChecked: boolean;
-  /** The form that it was told in. While that stands, the change is done, whatever became of the field since. */
+  /** The form in which it was replayed. While that is in the page, the change is complete, even if the field was replaced. */
   within?: Element;
 }
 
@@ -23,11 +23,11 @@ interface Opened {
 }
 
 const controlsSelector = 'input:not([type=hidden], [type=file]), textarea, select';
-/** Milliseconds after which no part is waited for any more. */
+/** Timeout in milliseconds for the hydration of a part. */
 const longest = 10_000;
 const noted = ['click', 'input', 'change', 'toggle', 'focusin'];
 
-/** What deferred-modules.ts notes from the page's first moment on. */
+/** The record that deferred-modules.ts keeps from the page's first moment. */
 interface EarlyActs {
   changed: Set<unknown>;
   event?: Event;
@@ -42,14 +42,14 @@ let focused: Pick<Change, 'control' | 'find'> | undefined;
 let waitsFor = 0;
 let isTelling = false;
 let isOver = true;
-/** Whether React holds the page, if not yet all of its parts. */
+/** Whether React has hydrated the root, although parts may follow. */
 let isHeld = false;
 
-/** Notes what stands in the page. Called before React reads it. */
+/** Records the state of the page. Called before hydration. */
 export function noteEarlyState(): void {
   isOver = false;
   buttons = [...document.querySelectorAll('button')];
-  // What the browser itself filled in comes first.
+  // Values that the browser itself restored come first.
   const all = [...document.querySelectorAll<Control>(controlsSelector)];
   const inOrder = [...all.filter((control) => !early.changed.has(control)), ...early.changed];
   changes = inOrder
@@ -62,13 +62,13 @@ export function noteEarlyState(): void {
   for (const kind of noted) addEventListener(kind, note, true);
 }
 
-/** React takes the page over: a press that it meets in the middle of that is its own. */
+/** Called when hydration starts: React handles a press during hydration itself. */
 export function leavePressToReact(): void {
   isHeld = true;
   if (early.event?.eventPhase) early.pressed = null;
 }
 
-/** Tells it to React, which holds the page by now, and presses again what was pressed. */
+/** Replays the changes and the press to React, once the root is hydrated. */
 export async function tellEarlyState(): Promise<void> {
   await tell();
   pressAgain();
@@ -76,24 +76,27 @@ export async function tellEarlyState(): Promise<void> {
   endWhenReady();
 }
 
-/** A part was taken over, or drawn anew. */
+/** Called when a part was hydrated or rendered again. */
 export function partIsReady(): void {
   if (isOver) return;
-  // React takes over what is touched at once, but not in the middle of its own work.
+  // React hydrates a touched part at once, except during its own work.
   setTimeout(async () => {
     await tell();
-    // Waited for until it was told: another telling may end meanwhile.
+    // It waits until the replay is complete: another replay may end meanwhile.
     waitsFor -= 1;
     endWhenReady();
   });
 }
 
-/** The words of a field have gone to another place: they are not told again. */
+/** The text of a field has moved elsewhere: it is not replayed again. */
 export function forgetChange(field: Element): void {
   changes = changes.filter(({ control, find }) => control !== field && find() !== field);
 }
 
-/** Calls back whenever something that was open before stands open again in a part that was drawn anew, with its fields as they were. */
+/**
+ * Calls back whenever an element that was open before is open again in a part that was rendered again, with its fields
+ * restored.
+ */
 export function onReopened(act: () => void): () => void {
   addEventListener('part-reopened', act);
   return () => removeEventListener('part-reopened', act);
@@ -119,20 +122,20 @@ function note({ type: kind, target }: Event): void {
   } else if (kind === 'focusin') {
     if (isControl(target)) focused = read(target);
   } else {
-    // The last press counts, as it does before the script: React hears this one.
+    // The last press counts, as it does before the script: React receives this one.
     if (kind === 'click' && isHeld && (target as Element).closest('button')) early.pressed = null;
     const isTick = isControl(target) && isTicked(target);
-    // A tick is a click to React. The field's own events follow it, unless the part was drawn anew in between.
+    // A tick is a click to React. The field's own events follow, unless the part was rendered again in between.
     if (isControl(target) && (isTick ? kind === 'click' || !isLast(target) : kind !== 'click'))
       noteChange(read(target));
-    // In the middle of its click a field is not ticked yet.
+    // During its click event a field's state is not final.
     if (!isTick || kind !== 'click') tellNow();
   }
 }
 
 /**
- * A field that React holds already tells it by itself. Otherwise React takes the part over as it hears of this, and then finds the
- * field as it is: it does not know that it was changed. What comes after such a change is told after it.
+ * A field that React has hydrated reports the change itself. Otherwise React hydrates the part during this event, and reads
+ * the field's current value without noticing a change. Later changes are replayed after it.
  */
 function noteChange(change: Change): void {
   const { control } = change;
@@ -155,14 +158,14 @@ function scopeOf(control: Control): Element {
   return control.closest('form') ?? control.closest('section') ?? control;
 }
 
-/** Before React hears of what a visitor does next, such as sending the form. */
+/** Before React handles the visitor's next action, such as submitting the form. */
 function tellNow(): void {
   const pending = changes.filter(isPending);
   for (const change of pending) redo(change);
   if (pending.length > 0) focusAgain();
 }
 
-/** In a part that was drawn anew, the button of the same place, where it is of the same kind. */
+/** In a part that was rendered again, the button at the same position, if it is of the same kind. */
 function pressAgain(): void {
   const { pressed } = early;
   if (!(pressed instanceof HTMLButtonElement) || pressed.type === 'submit') return;
@@ -191,7 +194,7 @@ function isOpen(element: HTMLElement): boolean {
 
 let telling: Promise<void> | undefined;
 
-/** One at a time: each change waits until React has drawn the one before. */
+/** One at a time: each change waits until React has rendered the previous one. */
 function tell(): Promise<void> {
   telling = (telling ?? Promise.resolve()).then(tellAll);
   return telling;
@@ -200,11 +203,12 @@ function tell(): Promise<void> {
 async function tellAll(): Promise<void> {
   const isReopened = reopen();
   for (const change of changes) {
-    // Changed again meanwhile: that is told in its turn. Told already, to a part that still stands: nothing to do.
+    // Changed again meanwhile: that change has its own replay. Already replayed to a part that is still in the page: nothing to
+    // do.
     if (changes.includes(change) && isPending(change)) await tellOne(change);
   }
   focusAgain();
-  // Whoever takes over what stands open finds its fields as they were.
+  // Code that takes over an open element finds its fields restored.
   if (isReopened) dispatchEvent(new Event('part-reopened'));
 }
 
@@ -221,13 +225,13 @@ function focusAgain(): void {
     );
 }
 
-/** A part may be drawn anew in this very moment: then once more. */
+/** The part may be rendered again at this moment: then it is repeated once. */
 async function tellOne(change: Change): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (!changes.includes(change)) return;
     const control = redo(change);
     if (!control) return;
-    // React draws what came of it once this turn is over.
+    // React renders the result after the current task.
     await new Promise((resolve) => setTimeout(resolve));
     const shown = change.find();
     if (shown === control && (isTicked(control) ? control.checked === change.isChecked : control.value === change.text))
@@ -235,7 +239,7 @@ async function tellOne(change: Change): Promise<void> {
   }
 }
 
-/** Does it to the field, where React holds it or can be made to. */
+/** Applies the change to the field, if React has hydrated it or can be made to. */
 function redo(change: Change): Control | undefined {
   const control = takenOver(change);
   if (!control) return undefined;
@@ -251,7 +255,7 @@ function isTicked(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && /radio|checkbox/.test(control.type);
 }
 
-/** The field, once React holds it: an event of its kind makes React take over its part, or draw it anew. */
+/** The hydrated field: an event of its kind makes React hydrate its part, or render it again. */
 function takenOver({ find }: Change): Control | undefined {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const control = find();
@@ -267,11 +271,11 @@ function takenOver({ find }: Change): Control | undefined {
 function tick(control: HTMLInputElement, { isChecked }: Change): void {
   if (control.disabled) return;
   control.checked = !isChecked;
-  // In the middle of its click() a field takes no other.
+  // During its click() a field ignores another.
   control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-/** React ignores an event that brings what it has noted: it is made to forget. The text in the field stays untouched. */
+/** React ignores an event whose value it has recorded, so its record is cleared. The text in the field is unchanged. */
 function type(control: Control & { _valueTracker?: { setValue: (text: string) => void } }, { text }: Change): void {
   if (control.value !== text) {
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
@@ -281,7 +285,7 @@ function type(control: Control & { _valueTracker?: { setValue: (text: string) =>
   for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/** Says whether anything was. */
+/** Returns whether there was any. */
 function reopen(): boolean {
   let isReopened = false;
   opened = opened.map((before) => {
@@ -299,7 +303,7 @@ function isControl(one: unknown): one is Control {
   return one instanceof Element && one.matches(controlsSelector);
 }
 
-/** React marks what it holds. */
+/** React marks hydrated elements. */
 function isReacts(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
@@ -329,7 +333,7 @@ function read(control: Control): Change {
   };
 }
 
-/** Ids and names that React gives out are others once a part is drawn anew: there the place decides. */
+/** React's generated ids and names differ after a part is rendered again, so the position identifies the element. */
 function finderOf(control: Control): () => Control | undefined {
   const { localName, type: kind, id, name, value } = control;
   if (name && /radio|checkbox/.test(kind) && !name.startsWith('_'))

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
 /**
- * A component whose code comes when it is first drawn; `Waiting` stands there meanwhile. Where it cannot be had, `Missing` stands in its place, or
- * nothing; it is tried again when it is drawn the next time, and when the connection is back.
+ * A component whose code loads at its first render, with `Waiting` meanwhile. Where loading fails, `Missing` or nothing is
+ * rendered; the next render and a restored connection retry.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../notice/notice.tsx';
 
-/** What a part that failed leaves on the page: that it failed, and what to do instead. */
+/** The fallback of a failed part: the failure, and what to do instead. */
 export function PartFailed({ what, children }: { what: string; children?: ReactNode }) {
   return (
     <Notice tone="problem" className="my-6">

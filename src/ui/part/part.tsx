@@ -2,11 +2,11 @@ import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { partIsReady } from './early-state.ts';
 
 interface PartProps {
-  /** What stands in its place once it has failed: it draws nothing that can fail. */
+  /** The fallback; it renders nothing that can fail. */
   instead?: ReactNode;
-  /** Sets aside what made it fail, such as a stored text, so that it is not met again. */
+  /** Moves the cause aside, such as a stored text, so that it does not fail again. */
   onFault?: () => void;
-  /** Another value, such as the address of the next page, tries again. */
+  /** Another value, such as the address of the next page, retries. */
   attempt?: unknown;
   children: ReactNode;
 }
@@ -17,8 +17,8 @@ interface PartState {
 }
 
 /**
- * A part of a page that fails alone. A fault in it, and words that something changed on their way here, cost this part
- * and nothing beside it (docs/decisions/0064-nothing-that-fails-takes-the-page.md; README.md lists all parts).
+ * An error boundary for a part of a page. An error in it, or text that something changed on its way here, costs this part
+ * alone (docs/decisions/0064-nothing-that-fails-takes-the-page.md; README.md lists all parts).
  */
 export class Part extends Component<PartProps, PartState> {
   override state: PartState = { hasFailed: false, attempt: this.props.attempt };

@@ -1,8 +1,7 @@
 /**
- * A browser's translation puts `<font>` elements in the place of text nodes that React knows and goes on to change: React
- * then changes a text that nobody sees, or fails as it takes away a node that is gone. Here a text that was replaced is
- * remembered with its replacement: whatever React does to it happens in its place, and what it says anew is seen, and
- * translated again.
+ * A browser's translation replaces text nodes of React by `<font>` elements. React then changes a detached text node, or
+ * fails when it removes one. This module records each replaced text node with its replacement: React's changes are applied
+ * to the replacement, so that new text is visible and is translated again.
  */
 export function followReplacedText(): void {
   const replacements = new WeakMap<Node, ChildNode>();
@@ -23,7 +22,7 @@ export function followReplacedText(): void {
       }
   }
 
-  /** What stands where this node stood. */
+  /** The replacement of this node. */
   function standsFor(node: Node, parent: Node): Node {
     if (node.parentNode === parent) return node;
     noteReplaced(replaced.takeRecords());
@@ -39,7 +38,7 @@ export function followReplacedText(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function removeStanding<T extends Node>(this: Node, child: T): T {
     const standing = standsFor(child, this);
-    // Taken away by another already.
+    // Removed already.
     if (standing.parentNode !== this && child.nodeType === Node.TEXT_NODE) return child;
     removeChild.call(this, standing);
     return child;

@@ -1,24 +1,24 @@
 interface PictureProps {
   picture: {
-    /** For browsers that read none of the sources, and for shared links. */
+    /** For browsers that support none of the sources, and for shared links. */
     src: string;
-    /** Pixels; they keep the place while the picture is on its way. */
+    /** Pixels; they reserve the space while the picture loads. */
     width: number;
     height: number;
-    /** The best format first. */
+    /** Best format first. */
     sources: readonly { type: string; srcSet: string }[];
   };
-  /** What it shows; empty only where the text beside it says the same. */
+  /** Its description; empty only where the text beside it has the same content. */
   alt: string;
-  /** How wide the layout shows it, as in CSS: '(min-width: 48rem) 680px, 100vw'. Browsers choose the file by it. */
+  /** Displayed width, as in CSS: '(min-width: 48rem) 680px, 100vw'. Browsers choose the file by it. */
   sizes: string;
   /** The picture at the top of the page loads at once and first; others when they come near. */
   priority?: boolean;
-  /** Of the img: a box with an aspect ratio and object-cover crops it, 'w-full h-auto' shows all of it. */
+  /** Class of the img: a box with an aspect ratio and object-cover crops it, 'w-full h-auto' shows all of it. */
   className?: string;
 }
 
-/** A photograph in every width and format that the server made of it. Nothing moves when it arrives. */
+/** A photograph in every width and format that the server made of it. It does not shift the layout. */
 export function Picture({ picture, alt, sizes, priority = false, className = 'h-auto w-full' }: PictureProps) {
   return (
     <picture>

@@ -35,7 +35,7 @@ const surfaces = ['surface', 'sand', 'sand-deep', 'mist'];
 const results = ['good', 'caution', 'warning', 'severe'];
 const pairs = (texts: string[], on: string[]) => texts.flatMap((text) => on.map((surface) => [text, surface] as const));
 
-/** Pairs in which words are read: 4.5 to 1. */
+/** Pairs for text: 4.5 to 1. */
 const texts = [
   ...pairs(['ink', 'ink-soft', 'brand', 'brand-deep'], surfaces),
   ...pairs(results, ['surface', 'sand', 'mist']),
@@ -47,7 +47,7 @@ const texts = [
   ...pairs(['ink', 'caution'], ['caution-tint']),
 ];
 
-/** Large letters, shapes, and borders that a person must see: 3 to 1. */
+/** Large letters, shapes and essential borders: 3 to 1. */
 const shapes = [
   ...pairs(['edge', 'accent', 'focus'], ['surface', 'sand', 'mist']),
   ...pairs(results, ['sand-deep', 'brand-tint']),

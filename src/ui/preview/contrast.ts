@@ -14,7 +14,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** What a pair of colours may be used for. */
+/** The permitted uses of a pair of colours. */
 export function suits(ratio: number): 'any text' | 'large text and shapes' | 'decoration only' {
   if (ratio >= 4.5) return 'any text';
   return ratio >= 3 ? 'large text and shapes' : 'decoration only';

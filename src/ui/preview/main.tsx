@@ -5,7 +5,7 @@ import './preview.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
-// Links of the components need a router; one in memory keeps them from leaving the preview.
+// Links of the components need a router; a memory router keeps them inside the preview.
 createRoot(root).render(
   <MemoryRouter>
     <Preview />

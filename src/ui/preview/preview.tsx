@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { components, type ShownComponent } from './registry.ts';
 import { TokensPage } from './tokens-page.tsx';
 
-/** The list of components, and the one that the address names: index.html#button. */
+/** The list of components, and the one named by the address: index.html#button. */
 export function Preview() {
   const chosen = useSyncExternalStore(subscribe, () => location.hash.slice(1)) || 'tokens';
   const component = components.find(({ name }) => name === chosen);

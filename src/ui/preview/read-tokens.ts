@@ -2,7 +2,7 @@ export interface DesignToken {
   /** Without its dashes, such as color-ink. */
   name: string;
   value: string;
-  /** Its value in dark surroundings, where that is another. */
+  /** Its dark value, where it differs. */
   dark: string;
   /** The comment beside it. */
   purpose: string;

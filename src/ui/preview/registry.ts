@@ -23,7 +23,7 @@ export const components: readonly ShownComponent[] = Object.entries(files)
   })
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** 'OnADarkBand' and 'copy-button' as a person would write them. */
+/** 'OnADarkBand' and 'copy-button' as words. */
 function words(name: string): string {
   const spaced = name.replace(/-|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();

@@ -33,7 +33,7 @@ const pairsInBoth = (['light', 'dark'] as const).flatMap((theme) => pairs.map((p
 /** The steps of Tailwind's spacing scale that the pages use: quarters of a rem. */
 const spacingSteps = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 24];
 
-/** What the components are made of, with the contrast of every pair that may meet. */
+/** The design tokens, with the contrast of every pair in use. */
 export function TokensPage() {
   return (
     <>
@@ -124,7 +124,7 @@ function Pair({ text, surface }: { text: string; surface: string }) {
   const ratio = contrast(text, surface);
   return (
     <span className="flex items-center gap-3">
-      {/* A drawn sample: its point is to show pairs that text may not use as well. */}
+      {/* A sample as an image, because it also shows pairs that text may not use. */}
       <svg viewBox="0 0 48 32" aria-hidden="true" className="h-8 w-12 shrink-0">
         <rect width="48" height="32" rx="4" fill={surface} stroke="#d9e2dd" />
         <path d="M12 24 21 8h3l9 16M15.5 18.5h14" fill="none" stroke={text} strokeWidth="3.5" />

@@ -1,5 +1,5 @@
 import source from '#ui/tokens.css?raw';
 import { readTokens } from './read-tokens.ts';
 
-/** Every token as src/ui/tokens.css declares it, so that this page cannot fall behind. */
+/** Every token of src/ui/tokens.css, so that this page is never out of date. */
 export const designTokens = readTokens(source);

@@ -8,14 +8,14 @@ interface PriceQuestionProps {
   source: { text: string; href: string };
   /** The day on which the rule was last checked, in words. */
   asAt: string;
-  /** Where a reader works out a sum of their own. */
+  /** Address of the out-of-pocket checker. */
   checker: { label: string; href: string };
   className?: string;
 }
 
 /**
- * One question, two answers, two prices of one size: both stand there before anything is pressed, and without script. On a
- * phone it is low, so that it fits a first screen below the heading.
+ * One question, two answers, and two prices of equal size, visible before any press and without script. On a phone it is
+ * low, so that it fits the first screen below the heading.
  */
 export function PriceQuestion({ question, answers, rule, source, asAt, checker, className = '' }: PriceQuestionProps) {
   const name = useId();

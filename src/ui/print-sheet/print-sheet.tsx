@@ -4,14 +4,14 @@ import { createPortal } from 'react-dom';
 interface PrintSheetProps {
   /** Browsers offer it as the name of the PDF. */
   title: string;
-  /** The print dialogue was closed: take the sheet away. */
+  /** Called when the print dialogue was closed: remove the sheet. */
   onDone: () => void;
   children: ReactNode;
 }
 
 /**
- * A sheet of paper that is printed in place of the page: while it is there, the browser's print dialogue is open. Show
- * it when a person presses a print button, because browsers open the dialogue only for somebody's own press.
+ * A sheet of paper that is printed in place of the page: while it is rendered, the browser's print dialogue is open. Render
+ * it in the handler of a print button, because browsers open the dialogue only for a user's press.
  */
 export function PrintSheet({ title, onDone, children }: PrintSheetProps) {
   const done = useEffectEvent(onDone);
@@ -19,7 +19,7 @@ export function PrintSheet({ title, onDone, children }: PrintSheetProps) {
     const { title: titleBefore } = document;
     const { dataset } = document.documentElement;
     const ends = ['afterprint', 'pagehide'] as const;
-    // Some browsers never say that printing ended; who presses something on the page again has closed the dialogue.
+    // Some browsers never report the end of printing; a press on the page means that the dialogue is closed.
     const presses = ['keydown', 'pointerdown'] as const;
     const finish = () => done();
     dataset.printing = 'sheet';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Lets links inside rendered text move within the loaded page, as all other links do. One listener for the document: a
- * listener at each text makes Firefox call every paragraph of it clickable to screen readers.
+ * Makes links inside rendered text navigate without a reload. One listener for the document: with a listener at each text,
+ * Firefox reports every paragraph as clickable to screen readers.
  */
 export function FollowLinks() {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: rendered by the content loader, which escapes raw HTML
 
-/** Text that the server rendered from Markdown; raw HTML in it was turned into text there. */
+/** Text that the server rendered from Markdown, where raw HTML was escaped. */
 export interface RenderedText {
   html: string;
   inline: boolean;

@@ -1,4 +1,4 @@
-/** Hands the browser a text to save as a file, made here and sent nowhere. Says whether the browser took it. */
+/** Saves a text as a file from this device, without sending it. Returns whether the browser accepted it. */
 export function saveTextFile(name: string, text: string): boolean {
   return saveFile(name, text, 'text/plain;charset=utf-8');
 }
@@ -11,7 +11,7 @@ export function saveFile(name: string, content: BlobPart, type: string): boolean
     link.href = address;
     link.download = name;
     link.click();
-    // Some browsers read the text only after this returns.
+    // Some browsers read the text only after this function returns.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
     return true;
   } catch {

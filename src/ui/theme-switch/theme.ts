@@ -1,11 +1,11 @@
-/** The browser's own bar, in the colour of the page's warm band. */
+/** The colours of the browser's own bar: those of the page's warm band. */
 export const barColours = { light: '#f7f3ea', dark: '#1d2220' } as const;
 
 export type Theme = keyof typeof barColours;
 
 /**
- * Runs in the head of every page, before anything is drawn: pages are the same for everybody, and what a visitor chose is
- * known to the browser alone. A browser that keeps nothing follows its own setting.
+ * Runs in the head of every page, before the first paint: pages are cached for all visitors, and only the browser knows the
+ * visitor's choice. A browser without storage follows its own setting.
  */
 export const storedThemeScript = 'try{const t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}';
 
@@ -15,13 +15,13 @@ function preferred(): Theme {
   return prefersDark().matches ? 'dark' : 'light';
 }
 
-/** What the page is shown in. */
+/** The current theme of the page. */
 export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : preferred();
 }
 
-/** Shows the page in these colours. What the device asks for anyway is not kept, so that the page follows it again. */
+/** Applies a theme. A choice equal to the device's setting is not stored, so that the page follows the device again. */
 export function chooseTheme(theme: Theme): void {
   const differs = theme !== preferred();
   if (differs) document.documentElement.dataset.theme = theme;
@@ -30,14 +30,14 @@ export function chooseTheme(theme: Theme): void {
     if (differs) localStorage.theme = theme;
     else localStorage.removeItem('theme');
   } catch {
-    // Nothing is kept here: the choice holds for this page.
+    // Storage is off: the choice holds for this page.
   }
   dispatchEvent(new Event(changed));
 }
 
 const changed = 'theme-changed';
 
-/** Calls back whenever the page may be shown in other colours: here, in another window, by the device. */
+/** Calls back whenever the theme may change: here, in another window, by the device. */
 export function onTheme(act: () => void): () => void {
   const show = () => {
     for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
@@ -58,7 +58,7 @@ export function onTheme(act: () => void): () => void {
   show();
   addEventListener(changed, show);
   addEventListener('storage', readAgain);
-  // A page that the browser kept whole may come back after the choice was made on another.
+  // A page from the back-forward cache may be older than the choice.
   addEventListener('pageshow', readAgain);
   device.addEventListener('change', show);
   return () => {

@@ -2,7 +2,7 @@ const fills = { surface: 'fill-surface', sand: 'fill-sand', mist: 'fill-mist', o
 
 export type BandColour = keyof typeof fills;
 
-/** The tide's edge: where one band of the page washes over the one above it. */
+/** The tide's edge: where one band of the page overlaps the one above it. */
 export function TideEdge({ colour, className = '' }: { colour: BandColour; className?: string }) {
   return (
     <svg

@@ -4,12 +4,12 @@ import type { ShownToast } from './toasts.ts';
 
 interface ToastCardsProps {
   shown: readonly ShownToast[];
-  /** Milliseconds that each stays. */
+  /** Milliseconds until each is removed. */
   duration: number;
   onDismiss: (id: number) => void;
 }
 
-/** The notices themselves. All of them wait while a pointer or the focus is on one, or while the window is hidden. */
+/** The notices. All of them wait while a pointer or the focus is on one, or while the window is hidden. */
 export function ToastCards({ shown, duration, onDismiss }: ToastCardsProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -88,7 +88,7 @@ function ToastCard({ notice, duration, paused, onDismiss, onTimeUp }: ToastCardP
   );
 }
 
-/** A shape beside the words, so that the tone is never told by colour alone. */
+/** A shape beside the words, so that colour is never the only signal. */
 function ToneMark({ tone }: { tone: NonNullable<ShownToast['tone']> }) {
   if (tone === 'plain') return null;
   const isProblem = tone === 'problem';
@@ -107,7 +107,7 @@ function ToneMark({ tone }: { tone: NonNullable<ShownToast['tone']> }) {
   );
 }
 
-/** Calls back once the time is up; time does not run while it is paused. */
+/** Calls back after a time, which does not run while it is paused. */
 function useTimeLimit(duration: number, paused: boolean, onTimeUp: () => void): void {
   const remaining = useRef(duration);
   const timeUp = useRef(onTimeUp);

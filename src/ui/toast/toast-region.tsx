@@ -3,8 +3,8 @@ import { type ShownToast, toasts } from './toasts.ts';
 
 const loadCards = () => import('./toast-cards.tsx');
 
-// Loaded with the first notice: most visits never see one. Where it cannot be fetched, the words alone must do: a
-// notice of a lost connection must not take the page down.
+// Loaded with the first notice, because most visits never see one. Where loading fails, plain text replaces it: a notice of a
+// lost connection must not break the page.
 const ToastCards = lazy(async () => ({ default: (await loadCards().catch(() => null))?.ToastCards ?? PlainWords }));
 
 function PlainWords({ shown }: { shown: readonly ShownToast[] }) {
@@ -15,7 +15,7 @@ function PlainWords({ shown }: { shown: readonly ShownToast[] }) {
   ));
 }
 
-/** How many are seen at a time, and for how many milliseconds. */
+/** Most notices at a time, and their duration in milliseconds. */
 const variants = {
   visitor: { limit: 1, duration: 5000 },
   staff: { limit: 3, duration: 4000 },
@@ -24,8 +24,8 @@ const variants = {
 const none: readonly ShownToast[] = [];
 const isProblem = ({ tone }: ShownToast) => tone === 'problem';
 /**
- * How each kind is said, written out: Firefox tells a screen reader nothing of what `role="alert"` implies, so that it says
- * nothing of a notice that enters one.
+ * The politeness of each kind is explicit: Firefox does not expose what `role="alert"` implies, so that a notice added to
+ * such an element is not announced.
  */
 const regions = [
   { live: 'polite', role: 'status', holds: (notice: ShownToast) => !notice.isSilent && !isProblem(notice) },
@@ -34,14 +34,14 @@ const regions = [
 ] as const;
 
 /**
- * Where notices appear: one for each page. Its live regions stand in the page from the start, because screen
- * readers announce what changes inside a region that they already know.
+ * The place of notices, one for each page. Its live regions are in the page from the start, because screen readers announce
+ * only changes inside a known region.
  */
 export function ToastRegion({ variant = 'visitor' }: { variant?: keyof typeof variants }) {
   const { limit, duration } = variants[variant];
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
   useEffect(() => toasts.setLimit(limit), [limit]);
-  // Staff hear of a lost connection through a notice: its parts are here before.
+  // Staff learn of a lost connection by a notice, so its code loads in advance.
   useEffect(() => {
     if (variant === 'staff') void loadCards().catch(() => {});
   }, [variant]);

@@ -1,9 +1,9 @@
-/** Something to tell: a title, and a sentence where one helps. `problem` interrupts a screen reader; the others wait. */
+/** A notice: a title, and a sentence where needed. `problem` interrupts a screen reader; the others wait. */
 export interface Toast {
   title: string;
   description?: string;
   tone?: 'plain' | 'good' | 'problem';
-  /** What it says is said in another way already, such as by a summary of errors that takes the focus: seen, not heard. */
+  /** Whether its content is announced otherwise, such as by an error summary that takes the focus: visible, not announced. */
   isSilent?: boolean;
 }
 
@@ -11,7 +11,7 @@ export interface ShownToast extends Toast {
   id: number;
 }
 
-/** The notices on the screen, oldest first. */
+/** The visible notices, oldest first. */
 export function createToasts() {
   let shown: readonly ShownToast[] = [];
   let limit = 1;
@@ -24,7 +24,7 @@ export function createToasts() {
   }
 
   return {
-    /** Shows a notice. The oldest goes for good when there are too many: what was just done is told first. */
+    /** Shows a notice. Beyond the limit the oldest is removed, so that the newest action is reported first. */
     show(notice: Toast): void {
       lastId += 1;
       replace([...shown, { ...notice, id: lastId }].slice(-limit));
@@ -44,10 +44,10 @@ export function createToasts() {
   };
 }
 
-/** Those of this window. Only the browser ever shows one; a server would show it to everybody. */
+/** The notices of this window. Only browser code adds one; on a server it would reach all visitors. */
 export const toasts = createToasts();
 
-/** Tells the person something for a few seconds. The page's ToastRegion shows it. */
+/** Shows a notice for a few seconds, in the page's ToastRegion. */
 export function notify(notice: Toast): void {
   toasts.show(notice);
 }

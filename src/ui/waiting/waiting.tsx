@@ -1,4 +1,4 @@
-/** Three dots that brighten in turn, where something is on its way; the words beside them say what. */
+/** Three dots that brighten in turn while something loads, beside words that name it. */
 export function Waiting() {
   return (
     <span aria-hidden="true" className="waiting">

@@ -4,7 +4,7 @@ import { number } from './outcomes.ts';
 import { superlative } from './praise.ts';
 import { guarantee } from './promises.ts';
 
-// Promises and praise in everyday idiom: the end of something, a body got back, money back, the one and only.
+// Promises and praise in everyday idiom: an end of suffering, a regained body, money back, uniqueness.
 
 const trouble = `(?:fat|belly|kilos|cravings|hunger|snoring|insomnia|bloating|menopause|hot flushes|anxiety|depression|diabetes|obesity|
   emotional eating|binge eating|comfort eating|overeating|weight problems?|weight gain|fatigue|stress|brain fog|gut|
@@ -15,7 +15,7 @@ const service =
 export const claimRules: readonly Rule[] = [
   {
     ...guarantee,
-    // Money if it fails; nothing that can go wrong.
+    // Money back, and freedom from risk.
     find: pattern('g')`
       \b(?:you )?(?:do not|don't|won't|will not|never) pay\b(?=[^.]{0,40}\b(?:lose|work|results?|kilo|weight|succeed)\b)|
       \b(?:if|unless|until)\b[^.]{0,20} (?:lose|work|works|results?|weight|satisfied|happy|succeed)\b[^.]{0,30},? (?:you )?(?:do not|don't|won't|
@@ -38,7 +38,7 @@ export const claimRules: readonly Rule[] = [
   },
   {
     ...guarantee,
-    // It works, and it lasts.
+    // Effectiveness and permanence.
     find: pattern('g')`
       \b(?:simply|just|really|actually|finally|always) works?\b|\b(?:weight[ -]loss|results?|change|program|programme|plan|method|approach|treatment|
       care|
@@ -59,7 +59,7 @@ export const claimRules: readonly Rule[] = [
   },
   {
     ...guarantee,
-    // A body, a size, a day that will be.
+    // A promised body, size or day.
     find: pattern('g')`
       \b(?:you(?:'ll| will)|be|feel|wake up) (?:[a-z]{1,10} ){0,2}(?:${number} ?(?:kg|kilos?|kilograms?|sizes?) )?(?:lighter|slimmer|thinner|leaner|
       fitter|younger|
@@ -81,7 +81,7 @@ export const claimRules: readonly Rule[] = [
   },
   {
     ...guarantee,
-    // A verb that ends a trouble, said of care.
+    // A verb that ends suffering, with care as its subject.
     find: pattern('g')`
       \b(?:ends?|melts?|dissolves?|burns?|blasts?|erases?|torch(?:es)?|shrinks?|flattens?|heals?|cures?|stops?|banish(?:es)?|beats?|defeats?|kills?|
       silences?|
@@ -96,7 +96,7 @@ export const claimRules: readonly Rule[] = [
   },
   {
     ...superlative,
-    // The one and only; the way, whatever its adjective.
+    // Uniqueness; 'the way', with any adjective.
     find: pattern('g')`
       \b(?:[a-z]{2,9}est|most [a-z]{4,12}) (?:way|route|path|road|road map|method|choice|option|solution|answer|shortcut|plan|program) (?:to|for|
       towards)

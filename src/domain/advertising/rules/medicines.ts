@@ -25,7 +25,7 @@ const figuresFor = new Map([
   ['s', '[s5]'],
 ]);
 
-/** Also with blanks or signs between its letters, or figures for them: o-z-e-m-p-i-c, Moun jaro, W3govy. */
+/** Also with spaces or signs between its letters, or digits instead of letters: o-z-e-m-p-i-c, Moun jaro, W3govy. */
 function spelt(names: string): string {
   return names
     .split(' ')
@@ -59,7 +59,7 @@ export const medicineRules: readonly Rule[] = [
   },
   {
     ...name,
-    // The endings of generic names tell what a medicine is, of new ones as well.
+    // The endings of generic names identify the class of a medicine, also of new ones.
     find: pattern('g')`
       \b[a-z]{2,12}(?:[gdrt]u?lutide|[dr]utide|patide|gliptin|gliflozin|glitazone|formin|(?<!soma|ny)statin|sartan|olol|prazole|oxetine|azepam|azolam|
       triptan|triptyline|
@@ -92,7 +92,7 @@ export const medicineRules: readonly Rule[] = [
   },
   {
     ...substitute,
-    // What everybody is said to use, and where it is talked about.
+    // What everyone is said to use, and where it is discussed.
     find: pattern('g')`
       \b(?:injections?|jabs?|pens?|shots?|needles?|drugs?|medicines?|medications?|meds|tablets?|pills?|treatments?)\b(?: [a-z'-]{1,12}){0,3} (?:
       (?:everyone|everybody)(?:'s| (?:is|wants|keeps|talks))|celebrit(?:y|ies)|hollywood|tik ?tok|instagram|influencers|the stars|in the news|
@@ -124,7 +124,7 @@ export const medicineRules: readonly Rule[] = [
   },
   {
     ...substitute,
-    // The form of a medicine, and how it is handled.
+    // The form of a medicine, and its use.
     find: pattern('g')`
       \b(?:the |these |our |your |each |a |an )?(?:pens|needles|shots|vials|injectors?)\b(?=(?:[,;]? [a-z'-]{1,15}){0,8} (?:stor(?:e|ed|ing|age)|
       fridge|
@@ -137,7 +137,7 @@ export const medicineRules: readonly Rule[] = [
   },
   {
     ...substitute,
-    // A medicine and what it is said to do for weight, in either order.
+    // A medicine and its claimed effect on weight, in either order.
     find: pattern('g')`
       \b(?:(?:medicines?|medications?|medicat[a-z]{1,3}|drugs?|tablets?|pills?|injections?|scripts?|prescriptions?)(?: [a-z'-]{1,15}){0,7}|
       (?:treatments?|therap(?:y|ies))(?: [a-z'-]{1,15}){0,3}) (?:weight[ -]loss|los(?:e|ing) weight|lose kilos|slim down|curb[a-z]{0,3}|appetite|

@@ -3,18 +3,18 @@ import type { Rule } from '../rule.ts';
 import { beforeAfter, research, superlative, testimonial } from './praise.ts';
 import { emergencyRule, guarantee, urgency } from './promises.ts';
 
-// What a sentence claims, whatever words it chose: somebody got better with us; everybody does; nobody else can; a body measured
-// twice. Each rule joins lists of words for one part of the claim, so that a new wording of it is found as well.
+// The claim of a sentence, independent of its wording: a patient improved with us; all patients do; no other clinic can; a body
+// measured twice. Each rule joins lists of words for one part of the claim, so that a new wording of it matches as well.
 
 export const number = String.raw`(?:\d[\d.,]{0,5}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)`;
 const weightUnit = '(?:kg|kgs|kilos?|kilograms?|pounds|stone)';
 const words = (most: number) => `(?:,? [a-z0-9'-]{1,15}){0,${most}}`;
 
-/** Care that is ours. */
+/** The clinic's own care. */
 const withUs = `(?:with us|with our|under our|in our care|thanks to (?:us|our|the (?:team|clinic|program|nurse))|joining (?:us|our)|
   our (?:program|programme|plan|clinic|team|care|coaching|approach|nurse|practitioner)|since (?:joining|starting|seeing|meeting))`;
 
-/** What one person's body, medicine or days became. */
+/** The change of one person's body, medicine or days. */
 const gotBetter = `(?:(?:has |have |had )?(?:lost|dropped|shed) (?:over |more than |nearly |almost )?${number} ?(?:${weightUnit}|cm|dress|%)|
   no longer (?:needs?|takes?|snores?|has|have|wakes?|uses?)|(?:came|come|is|are|got|now) off (?:his|her|their|all|the|my|insulin)|
   (?:running|walking|dancing|swimming|sleeping|gardening|playing)(?: [a-z'-]{1,12}){0,3} again|back (?:to|in) (?:normal|work|his|her|their|my|the)|
@@ -63,7 +63,7 @@ export const outcomeRules: readonly Rule[] = [
   },
   {
     ...guarantee,
-    // The weight, the pain or the craving as something that goes by itself.
+    // Weight, pain or craving that disappears without effort.
     find: pattern('g')`
       \b(?:weight|kilos|fat|inches|centimetres|cravings|pain|hunger|food noise|snoring|symptoms)(?:'ll| will| just| simply| can only)(?: (?:then|soon|
       just|simply|finally|also|start to|begin to))? (?:come|comes|fall|falls|melt|melts|drop|drops|stay|stays|disappear|disappears|vanish|vanishes|
@@ -75,7 +75,7 @@ export const outcomeRules: readonly Rule[] = [
   },
   {
     ...guarantee,
-    // Certainty, said in an idiom; and a date by which.
+    // Certainty in an idiom, and a date for it.
     find: pattern('g')`
       \b(?:impossible|can't|cannot) (?:to )?(?:fail|go wrong|lose)\b|\b(?:is|are|was) all (?:it takes|you need|you'll need)|\bnever (?:have|
       need) to(?:
@@ -113,7 +113,7 @@ export const outcomeRules: readonly Rule[] = [
   },
   {
     ...urgency,
-    // A call to act, and why it cannot wait.
+    // A call to act, and its urgency.
     find: pattern('g')`
       \b(?:book|call|start|begin|enrol|act|apply|join|phone|sign up|get in|lock in)(?: [a-z'-]{1,15}){0,4} (?:right now|right away|straight away|
       without delay|immediately|this minute|before (?:it|they|christmas|summer|new year|sunday|monday|friday|the (?:end|weekend|rush|price|holidays)|

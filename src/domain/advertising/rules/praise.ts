@@ -54,7 +54,7 @@ export const praiseRules: readonly Rule[] = [
   },
   {
     ...testimonial,
-    // What a patient says of themselves.
+    // A patient's own words.
     find: pattern('g')`
       \bi(?:'ve| have|'m| am)?(?: (?:finally|now|already|also|just|only|never|really|even))?
       (?: (?:lost|dropped|shed) (?!my (?:card|job|password)|count|track)| (?:feel|felt|sleep|look|looked) (?:so |much |like |really )?

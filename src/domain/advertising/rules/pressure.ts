@@ -2,7 +2,7 @@ import { pattern } from '../../chat/text/pattern.ts';
 import type { Rule } from '../rule.ts';
 import { emergencyRule, urgency } from './promises.ts';
 
-// A clock, an offer, or care that nobody needs.
+// A deadline, an offer, or unnecessary care.
 
 const harmless = `${emergencyRule.source}|library|referral|medicare|\\bgp prescribed|finish the course`;
 

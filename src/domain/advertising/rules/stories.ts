@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { number } from './outcomes.ts';
 import { beforeAfter, testimonial } from './praise.ts';
 
-// How people tell of themselves or are told of: a quotation and who said it, a struggle that ended here, a body at two times.
+// Stories by and about people: a quotation with its author, a struggle that ended here, a body at two times.
 
 const madeUp = String.raw`\bstud(?:y|ies)\b|\btrials?\b|research|participants|made-up|\bexample|average|privacy`;
 const unit = '(?:kg|kgs|kilos?|kilograms?|stone|(?:dress |jean |clothes )?sizes)';
@@ -12,7 +12,7 @@ const aPerson = '(?:patients?|clients?|members?|customers?)';
 export const storyRules: readonly Rule[] = [
   {
     ...testimonial,
-    // A quotation with a name, an age, a town or initials behind it.
+    // A quotation with a name, an age, a town or initials after it.
     find: pattern('g')`
       \b(?:i|i'm|i've|my|me|we|she|he|they|best|kindest|finally|never|thanks?|amazing|lovely|great|brilliant|worth)\b[^"\n]{0,160}"
       (?: ?- ?[a-z.]{1,12}| \([a-z]| [a-z]{2,12}(?: [a-z]\.?)?,? (?:\d{2}\b|of \w|from \w)| [a-z]{2,12}, [a-z]{3,15}(?: [a-z]{3,12})?\.?$|
@@ -22,7 +22,7 @@ export const storyRules: readonly Rule[] = [
   },
   {
     ...testimonial,
-    // What was hard before, and what the people around say now.
+    // A hardship before, and the reactions of others now.
     find: pattern('g')`
       \b(?:nothing|no diet|no one|nobody)(?: else| ever)? (?:worked|helped|listened)(?: [a-z]{1,10}){0,4} (?:until|before|till)\b|
       \bi (?:had |have |'ve |ha)?(?:tried|done) (?:everything|it all|every diet|all the diets|every)\b|\bi wish i(?:'d| had) (?:called|booked|come|
@@ -43,7 +43,7 @@ export const storyRules: readonly Rule[] = [
   },
   {
     ...testimonial,
-    // Praise of whoever gave the care.
+    // Praise of the person who gave the care.
     find: pattern('g')`
       \b(?:i|we)(?: have|'ve)? ever (?:met|dealt|seen|had|spoken|been|known|worked)\b|\b(?:actually|really|finally|truly) listened\b|
       \b(?:would|i'd|i) (?:[a-z]{1,12} )?recommend (?:to|them|her|him|this|the (?:clinic|team|nurse)|saltbush)\b|\b(?:ten out of ten|10 ?(?:\/|
@@ -70,7 +70,7 @@ export const storyRules: readonly Rule[] = [
   },
   {
     ...testimonial,
-    // Somebody named, and what they lost or overcame.
+    // A named person, and what they lost or overcame.
     find: pattern('g')`
       (?:^["#*-]{0,3} ?|[:,] |\b(?:how|meet|and|like|join) )(?!people|adults|women|men|they|you|some|others|those|who|we|most|patients|if|has|had|
       have)
@@ -86,7 +86,7 @@ export const storyRules: readonly Rule[] = [
   },
   {
     ...beforeAfter,
-    // Pictures of patients; one body, shown or told at two times.
+    // Pictures of patients; one body, shown or described at two times.
     find: pattern('g')`
       \b${aPerson}'?s?'? (?:photos?|pictures?|pics?|images?|galler(?:y|ies)|selfies?|snaps?)\b|
       \b(?:photos?|pictures?|pics?|images?|galler(?:y|ies)|selfies?|snaps?|collage) of (?:(?:our|real|some|of|actual|happy|these|a) ){0,2}

@@ -5,11 +5,11 @@ import { type PdfMark, page } from './pdf-file.ts';
 export interface PdfParagraph {
   text: string;
   weight: Weight;
-  /** Size beside that of the page's text: 1 for the same. */
+  /** Size relative to the page's text. */
   scale: number;
-  /** Lines of room above. */
+  /** Lines of space above. */
   above: number;
-  /** Whether it must not stand last in a column. */
+  /** Whether it must not be last in a column. */
   heading?: boolean;
 }
 
@@ -18,12 +18,12 @@ const gap = 18;
 const columns = 2;
 const columnWidth = (page.width - 2 * margin - (columns - 1) * gap) / columns;
 const leading = 1.22;
-/** Points. Smaller than the last nobody reads on paper. */
+/** Points. Text smaller than the last is not readable on paper. */
 const sizes = [10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
 
 /**
- * Sets paragraphs in two columns below a height, as large as all of them fit; null where even the smallest size leaves
- * some over.
+ * Sets paragraphs in two columns below a height, at the largest size at which all fit; null where even the smallest is too
+ * large.
  */
 export function setInColumns(paragraphs: readonly PdfParagraph[], top: number, bottom: number): PdfMark[] | null {
   for (const size of sizes) {
@@ -42,7 +42,7 @@ function setAt(base: number, paragraphs: readonly PdfParagraph[], top: number, b
     const step = size * leading;
     const lines = wrapped(text, size, weight, columnWidth);
     if (y < top) y -= above * base * leading;
-    // A heading takes the first lines of what follows with it.
+    // A heading stays with the first lines of its section.
     const needed = heading ? step * (lines.length + 3) : step;
     if (y - needed < bottom && y < top) {
       column += 1;
@@ -61,7 +61,7 @@ function setAt(base: number, paragraphs: readonly PdfParagraph[], top: number, b
   return marks;
 }
 
-/** A text broken into lines no wider than the room; a word that is wider alone is broken, too. */
+/** Breaks a text into lines within a width; a word that is wider is broken, too. */
 export function wrapped(text: string, size: number, weight: Weight, room: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -6,14 +6,14 @@ import { type PdfMark, pdfFile } from './pdf-file.ts';
 
 export interface HandoverMaker {
   clinicName: string;
-  /** IANA name of the zone that dates are written in. */
+  /** IANA name of the time zone of dates. */
   timeZone: string;
 }
 
 const foot =
   'General information from the patient’s own answers, worked out by rule on their device. Screening, not a diagnosis. No clinician has seen it.';
 
-/** One page of PDF for a GP: results, what to do, answers and where every tool comes from. Always one page. */
+/** One PDF page for a GP: results, advice, answers and the source of every tool. Always one page. */
 export function handoverPdf(
   findings: Findings,
   madeAt: Date,
@@ -49,7 +49,7 @@ export function handoverPdf(
       top,
       bottom,
     ) ??
-    // Five self-checks with long words from another clinic: the answers stay in the other file.
+    // Five self-checks with long words from another clinic do not fit: the answers are in the other file only.
     setInColumns(
       sections.flatMap((section) => paragraphsOf(section, 'short')),
       top,

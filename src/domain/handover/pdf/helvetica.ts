@@ -14,7 +14,7 @@ export type Weight = keyof typeof widths;
 
 const tables = { regular: widths.regular.split(' ').map(Number), bold: widths.bold.split(' ').map(Number) };
 
-/** Of the characters beyond ASCII that our texts use; any other counts as wide, so that no line runs over. */
+/** Widths of characters beyond ASCII in our texts; any other counts as wide, so that no line overflows. */
 const beyondAscii: Readonly<Record<string, number>> = {
   '’': 278,
   '‘': 278,
@@ -56,7 +56,7 @@ const codePage: Readonly<Record<string, number>> = {
   Ÿ: 159,
 };
 
-/** The text as the standard fonts can show it: a letter that they lack loses its accent, or becomes a question mark. */
+/** The text in the characters of the standard fonts: a missing letter loses its accent, or becomes a question mark. */
 export function shownText(text: string): string {
   const plain = text.normalize('NFC').replace(/\s/g, ' ');
   return Array.from(plain, (letter) => {

@@ -1,6 +1,6 @@
 import { pdfString, shownText, type Weight } from './helvetica.ts';
 
-/** A line of text, or a rule, where it stands: points from the left and from the bottom of the page. */
+/** A line of text, or a rule, with its position: points from the left and from the bottom of the page. */
 export type PdfMark =
   | { x: number; y: number; text: string; size: number; weight: Weight }
   | { x: number; y: number; rule: number };
@@ -10,7 +10,7 @@ export const page = { width: 595, height: 842 } as const;
 
 const fonts: Readonly<Record<Weight, string>> = { regular: 'F1', bold: 'F2' };
 
-/** A PDF 1.7 of one page with the two standard fonts, which no file needs to carry. */
+/** A PDF 1.7 of one page with the two standard fonts, which need no embedding. */
 export function pdfFile(title: string, marks: readonly PdfMark[]): Uint8Array<ArrayBuffer> {
   const stream = marks.map(drawn).join('\n');
   const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
@@ -21,7 +21,7 @@ export function pdfFile(title: string, marks: readonly PdfMark[]): Uint8Array<Ar
     font('Helvetica'),
     font('Helvetica-Bold'),
     `<</Length ${stream.length}>>stream\n${stream}\nendstream`,
-    // Code page 1252 agrees with the encoding of a document's own strings for what a title here holds.
+    // Code page 1252 agrees with PDFDocEncoding for the characters of a title here.
     `<</Title ${pdfString(shownText(title))}>>`,
   ];
   let text = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';

@@ -5,7 +5,7 @@ import { scale } from './bands.ts';
 import { items } from './items.ts';
 import { score } from './score.ts';
 
-/** ADHD in adults. A referral starts from the single answers, so shared text lists them. */
+/** ADHD in adults. A referral needs the single answers, so shared text lists them. */
 export const asrs: Instrument = {
   id: 'asrs',
   name: 'ADHD self-check (ASRS-v1.1, Part A)',

@@ -4,7 +4,7 @@ import { items } from './items.ts';
 
 export const positiveFrom = 4;
 
-/** Also where the published scale counts enough answers. */
+/** Also where the published scale is positive. */
 export const assessmentAdvice: BandAdvice = {
   recommendation:
     'A full evaluation with a psychiatrist or other authorised clinician is recommended. You can share this result with a GP for referral.',

@@ -2,7 +2,7 @@ import type { ScreenerNotice } from '../instrument.ts';
 import { numberWord } from '../sentences.ts';
 import { assessmentAdvice, positiveFrom } from './bands.ts';
 
-/** Where the published scale is positive and the score here is not. Title and score stay; the advice is the published one. */
+/** For a positive published scale with a low score here. Title and score are unchanged; the advice is the published one. */
 export const publishedPositive: ScreenerNotice = {
   id: 'published-positive',
   tone: 'care',

@@ -1,6 +1,6 @@
 import type { BandAdvice, Scale } from '../instrument.ts';
 
-/** For everybody: no question asks about sex. */
+/** The same for all, because no question is about sex. */
 export const moderateRiskFrom = 3;
 /** Also where the high-risk notices start. */
 export const highRiskFrom = 7;

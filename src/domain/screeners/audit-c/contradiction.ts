@@ -1,14 +1,14 @@
 import type { Response } from '../answers.ts';
 import type { ScreenerNotice } from '../instrument.ts';
 
-/** By the points of an answer: the most days in a month on which somebody who gives it drinks at all. */
+/** By the points of an answer: the most drinking days in a month that it allows. */
 const drinkingDays = [0, 1, 4, 13, 30];
-/** And the fewest on which somebody has six standard drinks or more. */
+/** And the fewest days with six standard drinks or more. */
 const heavyDays = [0, 0, 1, 4, 20];
 
 /**
- * Two answers that cannot both be true, named and asked about; at most one pair. The score counts them as they stand
- * (golden vector A11): which of the two is the slip is for the person to say.
+ * Two answers that contradict each other, with a question about them; at most one pair. The score uses both unchanged
+ * (golden vector A11), because only the person knows which one is wrong.
  */
 export function contradictionsIn(responses: readonly Response[]): ScreenerNotice[] {
   const [howOften, howMuch, sixOrMore] = responses;
@@ -22,7 +22,7 @@ export function contradictionsIn(responses: readonly Response[]): ScreenerNotice
 const drinks = ({ option }: Response) => option.points > 0;
 const drinksNothing = ({ option }: Response) => option.value === 'none';
 
-/** A usual day of seven or more is one of six or more; a usual day of up to four is not, almost every day. */
+/** A typical day of seven or more drinks has six or more; one of up to four does not, almost every day. */
 function agree(howMuch: Response, sixOrMore: Response): boolean {
   if (howMuch.option.points >= 3) return sixOrMore.option.points > 0;
   return howMuch.option.points === 2 || sixOrMore.option.points < 4;

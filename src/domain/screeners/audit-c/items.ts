@@ -5,7 +5,7 @@ function pointed(...labels: string[]): AnswerOption[] {
   return labels.map((label, points) => ({ value: points, label, points }));
 }
 
-/** The answer of somebody who does not drink, for whom every published quantity would be untrue. Counts as the lowest. */
+/** The answer of a person who does not drink, to whom no published quantity applies. Counts as the lowest. */
 const doesNotDrink: AnswerOption = { value: 'none', label: 'I do not drink', points: 0 };
 
 const standardDrink =

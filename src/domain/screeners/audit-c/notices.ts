@@ -2,8 +2,8 @@ import type { ScreenerNotice } from '../instrument.ts';
 import { highRiskAdvice } from './bands.ts';
 
 /**
- * Shown whatever the score. The alcohol-free days are not among the guidelines of the National Health and Medical
- * Research Council (NHMRC), so the text must not let them pass for one.
+ * Shown for every score. The alcohol-free days are not among the guidelines of the National Health and Medical Research
+ * Council (NHMRC), so the text must not present them as one.
  */
 export const guideline: ScreenerNotice = {
   id: 'guideline',

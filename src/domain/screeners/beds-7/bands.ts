@@ -4,11 +4,11 @@ import { items } from './items.ts';
 
 export const furtherAssessmentFrom = 3;
 
-/** In every result: no item asks about it, and it cannot wait for a score. */
+/** In every result: no item covers it, and it cannot wait for a score. */
 const purgingToo =
   'If you make yourself vomit, use laxatives, or fast to make up for eating, please talk to one of them soon.';
 
-/** Also where the two answers that the published scale starts from are yes at a lower score. */
+/** Also where the first two answers of the published scale are yes at a lower score. */
 export const furtherAssessmentAdvice: BandAdvice = {
   recommendation: `Make a time with a GP or another clinician to talk about your eating, or call Butterfly. Support is there for people of every body size. ${purgingToo}`,
   severity: 'warning',

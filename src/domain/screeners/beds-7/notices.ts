@@ -1,7 +1,7 @@
 import type { ScreenerNotice } from '../instrument.ts';
 import { furtherAssessmentAdvice } from './bands.ts';
 
-/** Shown whatever the score: the items cannot tell who needs them. */
+/** Shown for every score, because the items do not show who needs them. */
 export const beds7Notices: readonly ScreenerNotice[] = [
   {
     id: 'butterfly',
@@ -18,7 +18,7 @@ export const beds7Notices: readonly ScreenerNotice[] = [
   },
 ];
 
-/** At a low score. Title and score stay; the advice is that of the higher band. */
+/** At a low score. Title and score are unchanged; the advice is that of the higher band. */
 export const publishedFirstQuestions: ScreenerNotice = {
   id: 'published-first-questions',
   tone: 'care',

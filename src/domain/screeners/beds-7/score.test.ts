@@ -81,7 +81,7 @@ describe('[SCREEN-01] BEDS-7', () => {
     expect(two?.recommendation).toEqual(beds7.score(answered(3))?.recommendation);
     for (const one of ['largeAmounts', 'distressed'])
       expect(beds7.score(answeredYes(one, 'control'))?.recommendation.severity).toBe('good');
-    // Where the score says so itself, nothing stands beside it.
+    // Where the score itself covers it, there is no notice.
     expect(beds7.score(answeredYes('largeAmounts', 'distressed', 'control'))?.notices).toEqual(beds7.notices);
   });
 

@@ -2,7 +2,7 @@ import type { Scale } from '../instrument.ts';
 
 export const mildFrom = 6;
 export const moderateFrom = 11;
-/** Also where nobody should drive before an assessment: Austroads counts 16 to 24 as high risk. */
+/** Also the score for the advice not to drive before an assessment: Austroads counts 16 to 24 as high risk. */
 export const severeFrom = 16;
 
 export const scale: Scale = {

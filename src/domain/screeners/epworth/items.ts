@@ -7,7 +7,7 @@ const chances: readonly AnswerOption[] = [
   { value: 3, label: 'High chance of dozing', points: 3 },
 ];
 
-/** Keys of the answers, in order; also what the request for an explanation is checked against. */
+/** Keys of the answers, in order; the request for an explanation is validated against them. */
 export const situations = [
   'reading',
   'watching_tv',
@@ -21,7 +21,7 @@ export const situations = [
 
 type Situation = (typeof situations)[number];
 
-/** Any chance of dozing here brings the driving advice. */
+/** Any chance of dozing here triggers the driving advice. */
 export const trafficSituation: Situation = 'car_traffic';
 
 const texts: Readonly<Record<Situation, string>> = {

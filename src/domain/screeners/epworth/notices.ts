@@ -9,8 +9,8 @@ export const doNotDrive: ScreenerNotice = {
 };
 
 /**
- * For any chance of dozing in traffic, below that total. The answer weighs more than the score, so the advice is this
- * one's, whatever the band.
+ * For any chance of dozing in traffic, below that total. The answer outweighs the score, so this notice's advice applies in
+ * every band.
  */
 export const avoidDriving: ScreenerNotice = {
   id: 'driving',

@@ -13,7 +13,7 @@ const someAnswers: fc.Arbitrary<Answers> = fc
 const answersFrom = (chances: readonly number[]) =>
   Object.fromEntries(situations.map((id, index) => [id, chances[index]])) as Answers;
 const sum = (answers: Answers) => Object.values(answers).reduce((total, points) => total + points, 0);
-/** A total, reached without any dozing in traffic as far as that is possible. */
+/** A total with as little dozing in traffic as possible. */
 const scoring = (total: number) =>
   epworth.score(answersFrom(situations.map((_, index) => Math.min(3, Math.max(0, total - 3 * index)))));
 const driving = (answers: Answers) => epworth.score(answers)?.notices.find(({ id }) => id === 'driving')?.title;
@@ -126,14 +126,14 @@ describe('[SCREEN-05] Epworth', () => {
     fc.assert(
       fc.property(someAnswers, fc.shuffledSubarray([...situations], { minLength: 8 }), (answers, order) => {
         const shuffled = answersFrom(order.map((id) => answers[id]));
-        // Which situation was traffic does matter to the advice.
+        // The advice depends on which situation was traffic.
         const { notices: _, recommendation: __, ...expected } = epworth.score(answers) ?? {};
         expect(epworth.score(shuffled)).toMatchObject(expected);
       }),
     );
   });
 
-  test('from 16 nobody is to drive before an assessment; any chance of dozing in traffic brings advice below that', () => {
+  test('from 16 the advice is not to drive before an assessment; below it, dozing in traffic has advice', () => {
     const still = { reading: 3, watching_tv: 3, sitting_inactive: 3, passenger_car: 3, lying_down: 3, after_lunch: 0 };
     expect(driving({ ...still, sitting_talking: 0, car_traffic: 0 })).toBeUndefined();
     expect(driving({ ...still, sitting_talking: 1, car_traffic: 0 })).toBe(

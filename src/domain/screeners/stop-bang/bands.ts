@@ -3,7 +3,7 @@ import type { BandAdvice, Scale } from '../instrument.ts';
 export const intermediateRiskFrom = 3;
 export const highRiskFrom = 5;
 
-/** Also where the published two-step rule says high risk at a lower score. */
+/** Also where the published two-step rule gives high risk at a lower score. */
 export const highRiskAdvice: BandAdvice = {
   recommendation:
     'A sleep study is strongly recommended. See a GP or another clinician soon about arranging one, and do not drive while you are sleepy.',

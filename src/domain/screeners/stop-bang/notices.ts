@@ -1,7 +1,7 @@
 import type { ScreenerNotice } from '../instrument.ts';
 import { highRiskAdvice, highRiskFrom } from './bands.ts';
 
-/** The published second step, at a total that is not high by itself. Title and score stay; the advice is that for high risk. */
+/** The published second step, at a total that is not high. Title and score are unchanged; the advice is that for high risk. */
 export const twoStepRule: ScreenerNotice = {
   id: 'two-step-rule',
   tone: 'care',
@@ -11,8 +11,8 @@ export const twoStepRule: ScreenerNotice = {
 };
 
 /**
- * A pause in breathing that somebody saw is the most telling of the eight answers, and one yes alone scores as low risk. The
- * advice on driving is that of Austroads for suspected sleep apnoea (Assessing Fitness to Drive, 8.2).
+ * An observed pause in breathing is the strongest of the eight signs, and one yes alone scores as low risk. The driving
+ * advice is that of Austroads for suspected sleep apnoea (Assessing Fitness to Drive, 8.2).
  */
 export const observedPause: ScreenerNotice = {
   id: 'observed-pause',

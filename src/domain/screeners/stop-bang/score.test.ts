@@ -5,7 +5,7 @@ import { stopBang } from './stop-bang.ts';
 const fields = vectors.stopBang.fields;
 const answered = (yes: number) => Object.fromEntries(fields.map((field, index) => [field, index < yes ? 'yes' : 'no']));
 
-/** The same number of yes answers, none of which is about a pause in breathing. */
+/** The same number of yes answers, none about a pause in breathing. */
 const withoutPause = (yes: number) => ({
   ...Object.fromEntries(fields.map((field) => [field, 'no'])),
   ...Object.fromEntries(['snoring', 'pressure', 'age', 'tired'].slice(0, yes).map((field) => [field, 'yes'])),
@@ -82,7 +82,7 @@ describe('[SCREEN-04] STOP-BANG', () => {
     expect(stopBang.score(answered(4))?.notices.map(({ id }) => id)).toEqual(['observed-pause']);
   });
 
-  test('[SAFE-04] a pause in breathing that was seen is never told to wait; title and score stay', () => {
+  test('[SAFE-04] an observed pause in breathing never has advice to wait; title and score stay', () => {
     const seen = { ...answered(0), observed: 'yes' };
     expect(stopBang.score(seen)).toMatchObject({
       score: 1,

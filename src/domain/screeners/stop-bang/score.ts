@@ -21,7 +21,7 @@ export function score(answers: ScreenerAnswers): ScreenerResult | null {
   );
 }
 
-/** Two or more of the first four (STOP), and one of the three that weigh most beside them. */
+/** Two or more of the first four (STOP), and one of the three strongest others. */
 function meetsTwoSteps(responses: readonly Response[]): boolean {
   return (
     saysYes(responses, ['snoring', 'tired', 'observed', 'pressure']) >= 2 &&

@@ -1,7 +1,7 @@
 import type { ProposedField } from '#domain/blog/ai-result.ts';
 import type { BlogAiAction, BlogAiStage } from '#wire/blog-ai.ts';
 
-/** A help with one field of a post. */
+/** A writing help for one field of a post. */
 export interface FieldAction {
   action: Extract<
     BlogAiAction,
@@ -9,13 +9,13 @@ export interface FieldAction {
   >;
   field: ProposedField;
   label: string;
-  /** What is told once it is done. */
+  /** The notice after success. */
   done: { title: string; description: string };
 }
 
 const complete = 'AI Optimization Complete';
 
-/** The helps with one field; each needs a title. */
+/** The writing helps for one field; each needs a title. */
 export const fieldActions: readonly FieldAction[] = [
   {
     action: 'optimize_content',
@@ -54,7 +54,7 @@ export const masterDone = {
   description: 'Look through every change below, then save.',
 } as const;
 
-/** Shown where the failure brings no words of its own. */
+/** Shown where the failure has no words of its own. */
 export const aiFailureWords = {
   optimise: { title: 'AI Optimization Failed', description: 'Could not optimize content with AI' },
   create: { title: 'AI Creation Failed', description: 'Could not create post with AI' },
@@ -67,5 +67,5 @@ const stages: Readonly<Record<BlogAiStage, string>> = {
   checking: 'The text is being checked.',
 };
 
-/** What is happening, for the person who waits. */
+/** Progress, for the person who waits. */
 export const stageWords = (stage: BlogAiStage | undefined): string => (stage ? stages[stage] : 'AI is writing.');

@@ -20,7 +20,7 @@ const missingInput = {
   description: 'Please provide a topic or upload an image for AI generation',
 } as const;
 
-/** Asks for a topic or an image and lets AI write a first draft. It is gone with everything in it once it is closed. */
+/** Asks for a topic or an image and lets AI write a first draft. Closing it discards everything in it. */
 export function CreateDialog({ onClose, onCreated, onSignedOut }: CreateDialogProps) {
   const [topic, setTopic] = useState('');
   const [image, setImage] = useState<File>();

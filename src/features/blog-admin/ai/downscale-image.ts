@@ -1,11 +1,11 @@
-/** What a model sees well; more only costs time on a phone's line. */
+/** Pixels of the longer edge. Models read this size well; more only takes upload time. */
 const longestEdge = 1280;
 const quality = 0.85;
 
-/** Bytes; a picture for the model has to be smaller than this. */
+/** Bytes. The picture that is sent must be smaller. */
 export const aiImageLimit = 10 * 1024 * 1024;
 
-/** A picture as a base64 data URL, no longer than 1280 pixels at its longer edge. Nothing of its metadata goes along. */
+/** A picture as a base64 data URL, at most 1280 pixels at its longer edge, without its metadata. */
 export async function imageAsDataUrl(file: Blob): Promise<string> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -15,7 +15,7 @@ export async function imageAsDataUrl(file: Blob): Promise<string> {
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     const pen = canvas.getContext('2d');
     if (!pen) throw new Error('no canvas');
-    // Transparent parts would come out black.
+    // Transparent parts would turn black.
     pen.fillStyle = '#ffffff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -10,13 +10,13 @@ interface ProposalReviewProps {
   before: PostFields;
   /** The post as the editor holds it. */
   present: PostFields;
-  /** The fields that wait for a decision. */
+  /** The fields that await a decision. */
   open: readonly ProposedField[];
   onAccept: (fields: readonly ProposedField[]) => void;
   onReject: (fields: readonly ProposedField[]) => void;
 }
 
-/** What AI changed, field by field: kept or taken back. */
+/** The changes of AI, field by field, each accepted or reverted. */
 export function ProposalReview({ before, present, open, onAccept, onReject }: ProposalReviewProps) {
   return (
     <section aria-label="Changes by AI" className="rounded-card border-2 border-brand bg-mist p-4 md:p-6">

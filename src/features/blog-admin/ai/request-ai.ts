@@ -4,10 +4,10 @@ import { functionError } from '#wire/function-error.ts';
 import { readEvents } from '#wire/server-events.ts';
 import { timeoutSignal } from '#wire/timeout.ts';
 
-/** A model may take its time over a whole post. */
+/** Milliseconds. A whole post takes a model long. */
 const timeoutMs = 180_000;
 
-/** Why there is no result, in words for the person who asked; empty where there are none. */
+/** The reason for the failure, in words for staff; empty where there are none. */
 export class AiFailure extends Error {
   override name = 'AiFailure';
   readonly signedOut: boolean;
@@ -19,10 +19,10 @@ export class AiFailure extends Error {
 }
 
 /**
- * Asks the writing function. Answers its result as it came, or undefined for an empty one.
+ * Calls the writing function. Resolves with its result as received, or undefined for an empty one.
  *
- * @param signal Gives the request up; then it rejects with the signal's reason.
- * @param onStage Told what the function is doing, where it says so.
+ * @param signal Aborts the request; the promise then rejects with the signal's reason.
+ * @param onStage Called with the function's progress, where it reports any.
  */
 export async function requestAi(
   request: BlogAiRequest,

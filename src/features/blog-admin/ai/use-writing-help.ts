@@ -12,7 +12,7 @@ interface WritingHelpOptions {
   onSignedOut: () => void;
 }
 
-/** Runs one writing help at a time, tells how it went, and can be stopped. */
+/** Runs one writing help at a time, reports its result, and can be stopped. */
 export function useWritingHelp({ fields, onProposal, onSignedOut }: WritingHelpOptions) {
   const [running, setRunning] = useState<BlogAiAction>();
   const [stage, setStage] = useState<BlogAiStage>();
@@ -66,7 +66,7 @@ export function useWritingHelp({ fields, onProposal, onSignedOut }: WritingHelpO
   };
 }
 
-/** What the model needs of the post; limits of the function are kept here, so that a long post is not refused for its excerpt. */
+/** The fields of the post that the model needs, cut to the function's limits, so that a long excerpt is not refused. */
 function requestFor(action: BlogAiAction, { title, content, excerpt, category }: PostFields): BlogAiRequest {
   return { action, title: title.slice(0, 300), content, excerpt: excerpt.slice(0, 5000), category };
 }

@@ -10,7 +10,7 @@ interface WritingHelpProps {
   onSignedOut: () => void;
 }
 
-/** What AI can do for the post. Nothing it writes reaches readers before a person has read it. */
+/** The AI helps for a post. A person reads their text before readers see it. */
 export function WritingHelp(props: WritingHelpProps) {
   const { running, stage, help, optimiseAll, stop } = useWritingHelp(props);
   const busy = running !== undefined;

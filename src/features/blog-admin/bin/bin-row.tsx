@@ -9,7 +9,7 @@ interface BinRowProps {
   onDelete: () => void;
 }
 
-/** A deleted post: who deleted it, until when it is here, and the two ways out. */
+/** A deleted post: who deleted it, its last day in the bin, and the buttons that restore or purge it. */
 export function BinRow({ post, onRestore, onDelete }: BinRowProps) {
   const end = new Date(leavesBin(post.deletedAt)).toISOString();
   return (

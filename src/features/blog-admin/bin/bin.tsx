@@ -23,7 +23,7 @@ interface BinProps {
   listHref: string;
 }
 
-/** What was deleted in the last days: brought back as it was, or ended for good. */
+/** The deleted posts of the last days. Each can be restored or deleted for good. */
 export function Bin({ page, onPage, listHref }: BinProps) {
   const queries = useQueryClient();
   const { data, error, isPlaceholderData, failureCount, refetch } = useQuery({
@@ -50,7 +50,7 @@ export function Bin({ page, onPage, listHref }: BinProps) {
     } finally {
       await queries.invalidateQueries({ queryKey: ['bin'] });
       void queries.invalidateQueries({ queryKey: ['posts'] });
-      // The button that was pressed may be gone with its row.
+      // The pressed button may be gone with its row.
       if (document.activeElement === document.body) heading.current?.focus();
     }
   }

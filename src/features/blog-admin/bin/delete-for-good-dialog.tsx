@@ -7,7 +7,7 @@ interface DeleteForGoodDialogProps {
   onDelete: () => void;
 }
 
-/** Asks before the last copy goes. Keeping it is what Escape does. */
+/** Asks before the last copy is purged. Escape cancels. */
 export function DeleteForGoodDialog({ title, onClose, onDelete }: DeleteForGoodDialogProps) {
   return (
     <Dialog

@@ -13,12 +13,12 @@ interface AdvertisingDialogProps {
   onPublish: (reason: string) => void;
 }
 
-/** Readers would see passages that the advertising check stops at: they are changed, or a reason is given that is kept. */
+/** Asks staff to change passages that the advertising check flags, or to give a reason, which is stored. */
 export function AdvertisingDialog({ fields, onClose, onPublish }: AdvertisingDialogProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const isShort = reason.trim().length < reasonLimits.least;
-  // The same passage twice needs one decision.
+  // A repeated passage needs one decision.
   const warnings = [...new Map(checkPost(fields).map((warning) => [passageKey(warning), warning])).values()];
 
   function submit(event: FormEvent): void {

@@ -10,15 +10,15 @@ import { WarningText } from './warning-text.tsx';
 
 interface AdvertisingNotesProps {
   fields: PostFields;
-  /** Reasons that were given before. */
+  /** Stored reasons. */
   reasons: readonly StoredReason[];
   onShow: (field: keyof PostFields, start: number, end: number) => void;
 }
 
-/** Milliseconds after the last key before the text is read. */
+/** Milliseconds after the last key before the text is checked. */
 const pause = 500;
 
-/** What the advertising check says of the post as it stands, passage by passage. */
+/** The warnings of the advertising check for the current text, passage by passage. */
 export function AdvertisingNotes({ fields, reasons, onShow }: AdvertisingNotesProps) {
   const warnings = useWarnings(fields);
   const reasonFor = (warning: PostWarning) => reasons.find(({ passages }) => passages.includes(passageKey(warning)));
@@ -65,7 +65,7 @@ function summaryOf(count: number): string {
   return `${passages} a second look. Published as it is, the post asks you for a reason.`;
 }
 
-/** A passage may occur twice: the second is another. */
+/** A passage may occur twice, so its position is part of the key. */
 function keyed(warnings: readonly PostWarning[]): { key: string; warning: PostWarning }[] {
   const seen = new Map<string, number>();
   return warnings.map((warning) => {
@@ -76,7 +76,7 @@ function keyed(warnings: readonly PostWarning[]): { key: string; warning: PostWa
   });
 }
 
-/** The warnings of a post, read again in a pause of typing: a long text takes longer than a key. */
+/** The warnings of a post, checked when typing pauses: a long text takes longer than a key press. */
 function useWarnings(fields: PostFields): PostWarning[] {
   const [warnings, setWarnings] = useState(() => checkPost(fields));
   const { title, content, excerpt, metaDescription, tags, featuredImageAlt } = fields;

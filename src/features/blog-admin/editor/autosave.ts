@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { PostFields } from '#domain/blog/post.ts';
 import { type FieldKind, type FieldName, mapFields, postRecord } from '#domain/blog/post-record.ts';
 
-/** Where kept drafts live: the browser's localStorage. */
+/** The storage of autosaves: the browser's localStorage. */
 export type AutosaveStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** The browser's storage; where it is switched off, one that refuses everything. */
+/** The browser's storage, or a storage that refuses every call where it is switched off. */
 export function autosaveStorage(): AutosaveStorage {
   const refuse = () => {
     throw new Error('storage is switched off');
   };
   try {
-    // Firefox answers null, others throw.
+    // Firefox returns null, others throw.
     if (localStorage) return localStorage;
   } catch {
     // Below.
@@ -19,12 +19,12 @@ export function autosaveStorage(): AutosaveStorage {
   return { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 0 };
 }
 
-/** A text that was not saved yet, kept in the browser. */
+/** An autosave: unsaved text in the browser. */
 export interface AutosavedDraft {
   fields: PostFields;
-  /** The version that the text started from; null for a new post. */
+  /** The version that the text was based on; null for a new post. */
   version: number | null;
-  /** What the post is called: a save of a new post may have arrived without an answer. */
+  /** The post's id. A save of a new post may have arrived although its reply was lost. */
   id?: string | undefined;
   /** Milliseconds since 1970. */
   autosavedAt: number;
@@ -33,7 +33,7 @@ export interface AutosavedDraft {
 const prefix = 'blog-draft:';
 const maxDraftLength = 30 * 24 * 60 * 60 * 1000;
 
-// What an editor holds may break the rules of a save, such as an address in the middle of being typed.
+// Unsaved text may break the rules of a save, for example with a half-typed address.
 const draftSchemas: Readonly<Record<FieldKind, z.ZodType>> = {
   text: z.string(),
   'optional-text': z.string().nullable(),
@@ -41,7 +41,7 @@ const draftSchemas: Readonly<Record<FieldKind, z.ZodType>> = {
   tags: z.array(z.string()),
   flag: z.boolean(),
 };
-/** A draft from before a field existed has its empty value. */
+/** A field that is newer than the draft has its empty value. */
 const draftFields = z.object(
   mapFields<Record<FieldName, z.ZodType>>((field) => {
     const { kind, empty } = postRecord[field];
@@ -56,12 +56,15 @@ const autosavedDraft = z.object({
   autosavedAt: z.number(),
 });
 
-/** The place of a draft. @param post Its id, or 'new'. @param editor Of this window: two windows never overwrite each other. */
+/**
+ * The storage key of a draft. @param post Its id, or 'new'. @param editor Id of this window, so that two windows do not
+ * overwrite each other.
+ */
 export function autosaveKey(post: string, editor: string): string {
   return `${prefix}${post}:${editor}`;
 }
 
-/** Keeps a draft. False where the browser has no room or refuses. */
+/** Stores a draft. False where the browser has no room or refuses. */
 export function autosaveDraft(storage: AutosaveStorage, key: string, draft: AutosavedDraft): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft));
@@ -75,24 +78,24 @@ export function discardDraft(storage: AutosaveStorage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // A browser that keeps nothing has nothing to drop.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** Keeps a draft that cannot be drawn under another name: it is not lost, and not met again. */
+/** Moves a draft that cannot be rendered to another key, so that it is neither lost nor offered again. */
 export function setDraftAside(storage: AutosaveStorage, key: string): void {
   try {
     storage.setItem(`set-aside:${key}`, storage.getItem(key) ?? '');
     storage.removeItem(key);
   } catch {
-    // No room for a copy: the draft stays where it is.
+    // No room for a copy: the draft stays under its key.
   }
 }
 
 /**
- * The newest draft that an earlier editor of this post left behind. Drafts older than thirty days are thrown away.
+ * The newest draft that an earlier editor of this post left. Drafts older than thirty days are removed.
  *
- * @param own The key of the editor that asks: what it keeps itself was not left behind.
+ * @param own The key of the calling editor, whose own draft is skipped.
  */
 export function orphanedDrafts(
   storage: AutosaveStorage,

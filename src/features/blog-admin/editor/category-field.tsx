@@ -12,7 +12,7 @@ interface CategoryFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The category, with those in use one tap away: two spellings of one category would be two. */
+/** The category, with suggestions of those in use, so that one category does not get two spellings. */
 export function CategoryField({ value, problem, onChange }: CategoryFieldProps) {
   const { data } = useQuery(categoriesQuery);
   const existing = data?.categories ?? [];

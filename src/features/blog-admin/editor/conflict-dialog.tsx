@@ -10,13 +10,13 @@ interface ConflictDialogProps {
   mine: PostFields;
   theirs: Post;
   onClose: () => void;
-  /** The version to go on with, and what of mine it leaves out. */
+  /** The version to continue with, and the fields of mine that it drops. */
   onResolve: (fields: PostFields, isAllMine: boolean) => void;
 }
 
 type Side = 'mine' | 'theirs';
 
-/** Somebody else saved while this editor was open: both versions beside each other, and the choice for each field. */
+/** Another editor saved meanwhile: shows both versions side by side, with a choice for each field. */
 export function ConflictDialog({ mine, theirs, onClose, onResolve }: ConflictDialogProps) {
   const differing = differingFields(mine, theirs);
   const [chosen, setChosen] = useState<Partial<Record<FieldName, Side>>>({});
@@ -62,7 +62,7 @@ export function ConflictDialog({ mine, theirs, onClose, onResolve }: ConflictDia
                   <input
                     type="radio"
                     name={`conflict-${field}`}
-                    // A whole article is no name: it is read where it stands.
+                    // A whole article is too long for a label, so it is shown in full.
                     aria-label={side === 'mine' ? 'Yours' : 'Theirs'}
                     checked={sideOf(field) === side}
                     onChange={() => setChosen({ ...chosen, [field]: side })}

@@ -35,12 +35,12 @@ interface ContentFieldProps {
   onChange: (value: string) => void;
   view: View;
   onView: (view: View) => void;
-  /** The page as readers will see it; rendered only while it is looked at. */
+  /** The page as readers will see it; rendered only while it is visible. */
   preview: ReactNode;
   onSignedOut: () => void;
 }
 
-/** The text with its tools and its preview. */
+/** The text with its toolbar and preview. */
 export function ContentField({ ref, value, problem, onChange, view, onView, preview, onSignedOut }: ContentFieldProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => text.current as HTMLTextAreaElement);
@@ -70,7 +70,7 @@ export function ContentField({ ref, value, problem, onChange, view, onView, prev
     }
   }
 
-  /** A picture that is dropped or pasted. Text goes its usual way, also where a picture of it comes along, as from Word. */
+  /** A dropped or pasted picture. Text is pasted as usual, also where a picture of it is on the clipboard, as from Word. */
   function takePicture(event: DragEvent | ClipboardEvent, brought: DataTransfer): void {
     if (brought.types.includes('text/plain')) return;
     const file = [...brought.files].find(({ type }) => type.startsWith('image/'));
@@ -79,7 +79,7 @@ export function ContentField({ ref, value, problem, onChange, view, onView, prev
     void addPicture(file);
   }
 
-  /** Cells of a spreadsheet or a document become a table. */
+  /** Cells of a spreadsheet or document become a table. */
   function takePaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const table = pasteTable(selectionOf(event.currentTarget), event.clipboardData.getData('text/plain'));
     if (table) {
@@ -168,7 +168,7 @@ function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElemen
   return { text: value, start: selectionStart, end: selectionEnd };
 }
 
-/** Types an edit as a person would, so that the browser's own undo takes it back. */
+/** Inserts an edit as typing does, so that the browser's own undo reverts it. */
 function perform(element: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   element.focus();
   element.setSelectionRange(from, to);

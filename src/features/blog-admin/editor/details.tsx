@@ -13,7 +13,7 @@ import { TagField } from './tag-field.tsx';
 interface DetailsProps {
   fields: PostFields;
   problems: FieldProblems;
-  /** Readers see the post. */
+  /** Whether the post is public. */
   published: boolean;
   dispatch: Dispatch<EditorAction>;
   onSlug: (slug: string) => void;
@@ -22,7 +22,7 @@ interface DetailsProps {
   onSignedOut: () => void;
 }
 
-/** Everything about a post but its title and text. */
+/** All fields of a post except title and text. */
 export function Details(props: DetailsProps) {
   const { fields, problems, published, dispatch, onSlug, siteName, host, onSignedOut } = props;
   const change = (changes: Partial<PostFields>) => dispatch({ kind: 'changed', changes });
@@ -133,7 +133,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
 interface SwitchProps {
   label: string;
   checked: boolean;
-  /** Left out where the box only tells. */
+  /** Left out where the box is read-only. */
   onChange?: (checked: boolean) => void;
 }
 

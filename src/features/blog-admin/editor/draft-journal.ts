@@ -1,12 +1,12 @@
 import type { AutosaveStorage } from './autosave.ts';
 
-// A second copy of kept drafts. Firefox writes localStorage to the disk some ten seconds late, and a browser that is killed
-// meanwhile has lost it; a transaction that completed here was written.
+// A second copy of autosaves in IndexedDB. Firefox writes localStorage to disk some ten seconds late, and a killed browser loses
+// it; a completed transaction here is on disk.
 
 const database = 'blog-drafts';
 const store = 'drafts';
 
-/** Writes a draft. Resolves when it has been written, rejects where the browser has no IndexedDB. */
+/** Writes a draft. Resolves once it is on disk, rejects where the browser has no IndexedDB. */
 export function writeDraft(key: string, text: string): Promise<void> {
   return change((drafts) => drafts.put(text, key));
 }
@@ -15,7 +15,7 @@ export function eraseDraft(key: string): Promise<void> {
   return change((drafts) => drafts.delete(key));
 }
 
-/** Gives back to the storage what it has lost. */
+/** Restores drafts that localStorage has lost. */
 export async function recoverDrafts(storage: AutosaveStorage): Promise<void> {
   let keys: IDBRequest<IDBValidKey[]> | undefined;
   let texts: IDBRequest<unknown[]> | undefined;

@@ -11,7 +11,7 @@ interface EditorHeadProps {
   onHistory: () => void;
 }
 
-/** What is being edited, its state, and the ways to see it. */
+/** The title and state of the post, and its previews. */
 export function EditorHead({ state: { stored, fields }, listHref, onHistory }: EditorHeadProps) {
   const previewHref = stored && `/blog/preview/${stored.previewKey}`;
   return (

@@ -30,7 +30,7 @@ test('[EDITOR-02] the address follows the title until it is edited by hand, and 
   expect(state.fields.slug).toBe('third');
 });
 
-test('[EDITOR-03] a new post keeps one id, also when its text is found again after a crash', () => {
+test('[EDITOR-03] a new post has one id, also when its text is restored after a crash', () => {
   const first = startOfNew(start);
   expect(first.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   const second = startOfNew(start);

@@ -9,25 +9,25 @@ export type Stored = Pick<Post, 'id' | 'version' | 'previewKey' | 'createdAt' | 
 
 export interface EditorState {
   fields: PostFields;
-  /** What the server holds, or what a new post started from. */
+  /** The post on the server, or the defaults of a new post. */
   saved: PostFields;
   stored: Stored;
-  /** What a new post is called until it is stored, and from then on: tried again, a save is the same post. */
+  /** The id of a new post before and after it is stored: a repeated save is the same post. */
   id: string;
-  /** Whether the address follows the title: until it is edited by hand. */
+  /** Whether the slug follows the title: until it is edited by hand. */
   slugFollows: boolean;
 }
 
 export type EditorAction =
   | { kind: 'changed'; changes: Partial<PostFields> }
   | { kind: 'slug-typed'; slug: string }
-  /** Texts from elsewhere: a kept draft, a revision, a merge. */
+  /** Texts that replace the current one: a draft, a revision, a merge. */
   | { kind: 'replaced'; fields: PostFields }
-  /** A text that an earlier editor left behind, with the version that it started from. */
+  /** A text that an earlier editor left, with the version that it was based on. */
   | { kind: 'restored'; draft: { fields: PostFields; version: number | null; id?: string | undefined } }
-  /** @param before What was in the editor when the save began: what was typed since stays. */
+  /** @param before The content when the save began: later typing stays. */
   | { kind: 'saved'; post: Post; before: PostFields }
-  /** Somebody else saved: the next save builds on their version. */
+  /** Another editor saved: the next save is based on their version. */
   | { kind: 'rebased'; post: Post; fields: PostFields };
 
 export function startOf(post: Post): EditorState {
@@ -35,7 +35,7 @@ export function startOf(post: Post): EditorState {
   return { fields, saved: fields, stored: storedOf(post), id: post.id, slugFollows: follows(fields) };
 }
 
-/** @param start The values of a new post. @param fields What is in it already, where a model wrote it. */
+/** @param start The defaults of a new post. @param fields Initial content, where a model wrote it. */
 export function startOfNew(start: PostFields, fields: PostFields = start): EditorState {
   const slug = fields.slug === '' ? followingSlug(fields.title) : fields.slug;
   return { fields: { ...fields, slug }, saved: start, stored: null, id: newId(), slugFollows: true };
@@ -45,7 +45,7 @@ export function isDirty({ fields, saved }: EditorState): boolean {
   return differingFields(fields, saved).length > 0;
 }
 
-/** What a save sends. A new post's address is left to the server while it follows the title: it is made unique there. */
+/** The body of a save. The server makes the slug of a new post while it follows the title, and makes it unique. */
 export function fieldsToSend({ fields, stored, slugFollows }: EditorState): PostFields {
   return stored === null && slugFollows ? { ...fields, slug: '' } : fields;
 }
@@ -58,7 +58,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, fields };
     }
     case 'slug-typed':
-      // Emptied, it is the title's again.
+      // An emptied slug follows the title again.
       return {
         ...state,
         fields: { ...state.fields, slug: action.slug },
@@ -72,7 +72,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       };
     case 'restored': {
       const { fields, version } = action.draft;
-      // It starts from where it started: if the post was saved since, the next save shows both versions.
+      // It stays based on its old version: if the post was saved since, the next save shows the conflict.
       const stored = state.stored && version !== null ? { ...state.stored, version } : state.stored;
       const id = state.stored === null ? (action.draft.id ?? state.id) : state.id;
       return { ...state, fields, stored, id, slugFollows: follows(fields) };
@@ -105,7 +105,7 @@ function storedOf({ id, version, previewKey, createdAt, published, slug }: Post)
   return { id, version, previewKey, createdAt, published, slug };
 }
 
-/** Readers know the address of a published post: it changes by hand only. */
+/** The address of a published post changes by hand only, because readers know it. */
 function follows({ slug, title, published }: PostFields): boolean {
   return !published && slug === followingSlug(title);
 }

@@ -42,7 +42,7 @@ export interface EditorSettings {
   siteName: string;
   /** Such as saltbush.example. */
   host: string;
-  /** The email of the person who writes. */
+  /** Email of the author. */
   email: string;
   /** Where the list of posts is. */
   listHref: string;
@@ -50,14 +50,14 @@ export interface EditorSettings {
 }
 
 interface EditorProps {
-  /** The post to edit, or what a new one starts from and what is in it already. */
+  /** The post to edit, or the defaults and initial content of a new one. */
   start: { post: Post } | { fresh: PostFields; written?: PostFields | undefined };
   settings: EditorSettings;
-  /** A new post has its id now. */
+  /** Called when a new post gets its id. */
   onInserted: (id: string) => void;
 }
 
-/** Where a post is written. */
+/** The editor of a post. */
 export function Editor({ start, settings, onInserted }: EditorProps) {
   const [state, dispatch] = useReducer(editorReducer, start, (from) =>
     'post' in from ? startOf(from.post) : startOfNew(from.fresh, from.written),
@@ -93,7 +93,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
       void queries.invalidateQueries({ queryKey: ['revisions', post.id] });
       void queries.invalidateQueries({ queryKey: ['reasons', post.id] });
       if (!wasNew) return;
-      // The address of the window changes at once; what the state says of the text follows a moment later.
+      // The window's address changes at once; the state of the text follows a moment later.
       latest.current.justSaved = true;
       onInserted(post.id);
       setTimeout(() => {
@@ -114,7 +114,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isPressed(editorKeys.save.keys, event)) {
         event.preventDefault();
-        // After the key has done its work in the field, such as ending a tag.
+        // After the field has handled the key, such as one that ends a tag.
         if (!document.querySelector('dialog[open]')) setTimeout(() => saveNow.current());
       } else if (isPressed(editorKeys.preview.keys, event)) {
         event.preventDefault();
@@ -238,7 +238,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
           onClose={() => setShowsHistory(false)}
           onRestore={(old, version) => {
             setSetAside(fields);
-            // Whether readers see the post, and where, is no part of its text.
+            // Publication state and address are not part of the text.
             const here = { published: fields.published, ...(stored.published ? { slug: fields.slug } : {}) };
             dispatch({ kind: 'replaced', fields: { ...old, ...here } });
             setShowsHistory(false);

@@ -5,13 +5,13 @@ import type { AutosavedDraft } from './autosave.ts';
 
 interface FoundDraftProps {
   draft: AutosavedDraft;
-  /** The version on the server now; null for a new post. */
+  /** The current version on the server; null for a new post. */
   version: number | null;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers the text that was not saved last time. */
+/** Offers unsaved text of an earlier editor. */
 export function FoundDraft({ draft, version, onRestore, onDiscard }: FoundDraftProps) {
   const isOlder = draft.version !== version;
   return (

@@ -8,7 +8,7 @@ import { firstFrameMessage } from '#wire/image-upload.ts';
 import { summedField } from './summed-field.ts';
 import { uploadImage } from './upload-image.ts';
 
-/** Pictures of other sites are never loaded, here or on the page. */
+/** Pictures of other sites are not loaded, here or on the page. */
 export function isShown(image: string | null): image is string {
   return image !== null && ownPictureTimestamp(image, [location.origin]) !== undefined;
 }

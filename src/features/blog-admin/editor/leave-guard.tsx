@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 
-/** Asks before unsaved text is left: inside the site by a dialog, at the door of the browser by its own question. */
+/** Asks before unsaved text is left: by a dialog inside the site, by the browser's own question when the window closes. */
 export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
   const blocker = useBlocker(({ nextLocation, currentLocation }) => {
     const { pathname, search } = currentLocation;

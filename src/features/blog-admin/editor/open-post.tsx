@@ -12,7 +12,7 @@ interface OpenPostProps {
   settings: EditorSettings;
 }
 
-/** Reads a post as it is now and opens it. What is read later never replaces what is being written. */
+/** Reads the current post and opens it. A later read never replaces text that is being edited. */
 export function OpenPost({ id, settings }: OpenPostProps) {
   const { data, error, failureCount, refetch } = useQuery(postQuery(id));
   const failure = useLastFailure(error, data);
@@ -37,13 +37,13 @@ export function OpenPost({ id, settings }: OpenPostProps) {
 
 interface NewPostProps {
   fresh: PostFields;
-  /** What AI wrote already. */
+  /** Fields that AI has written. */
   written: PostFields | undefined;
   settings: EditorSettings;
   onInserted: (id: string) => void;
 }
 
-/** A post that is not stored yet. It stays the same editor once it is. */
+/** An unsaved post. It stays in the same editor once it is saved. */
 export function NewPost({ fresh, written, settings, onInserted }: NewPostProps) {
   const [start] = useState({ fresh, written });
   return <Editor start={start} settings={settings} onInserted={onInserted} />;

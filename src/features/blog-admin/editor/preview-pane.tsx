@@ -7,21 +7,21 @@ import type { PreviewReply } from '#wire/blog-admin.ts';
 import { ask } from '../ask.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Shows a page as readers see it; a route brings it, because the page belongs to the public blog. */
+/** Shows a page as readers see it. The route provides it, because the page belongs to the public blog. */
 export type ShowPage = (page: PostPage) => ReactNode;
 
 const pause = 350;
 
 interface PreviewPaneProps {
   fields: PostFields;
-  /** Of a stored post. */
+  /** Id of a stored post. */
   createdAt: string | undefined;
   showPage: ShowPage;
-  /** Beside the text, the preview scrolls by itself. */
+  /** Beside the text, the preview has its own scrollbar. */
   beside: boolean;
 }
 
-/** The real page of the text as it stands, drawn by the server a moment after the last key. */
+/** The real page of the current text, rendered by the server a moment after the last key. */
 export function PreviewPane({ fields, createdAt, showPage, beside }: PreviewPaneProps) {
   const settled = useSettled(fields, pause);
   const { data, error } = useQuery({
@@ -53,7 +53,7 @@ export function PreviewPane({ fields, createdAt, showPage, beside }: PreviewPane
   );
 }
 
-/** A link of the preview shows where it leads and is not followed: the text would be left behind. */
+/** A link of the preview shows its target and is not followed, so that the editor stays open. */
 function stayHere(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a, button')) {
     event.preventDefault();

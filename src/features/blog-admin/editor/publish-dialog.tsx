@@ -13,7 +13,7 @@ interface PublishDialogProps {
   onPublish: (changes: Partial<PostFields>) => void;
 }
 
-/** Asks for what a post still needs before readers see it. */
+/** Asks for the fields that publication requires. */
 export function PublishDialog({ checks, fields, onClose, onPublish }: PublishDialogProps) {
   const [author, setAuthor] = useState(fields.author);
   const [category, setCategory] = useState(fields.category);

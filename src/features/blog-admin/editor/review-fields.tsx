@@ -8,7 +8,7 @@ interface ReviewFieldsProps {
   onChange: (changes: Partial<PostFields>) => void;
 }
 
-/** Who read the text as a clinician, and when. Readers are shown both, or neither. */
+/** The clinical reviewer and the date. Readers see both or neither. */
 export function ReviewFields({ fields, problems, onChange }: ReviewFieldsProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-5 sm:grid-cols-[1fr_auto]">

@@ -9,19 +9,19 @@ interface SaveBarProps {
   saving: Pick<Saving, 'busy' | 'failure'>;
   dirty: boolean;
   isNew: boolean;
-  /** Readers see the post. */
+  /** Whether the post is public. */
   published: boolean;
   autosavedAt: number | null;
   keepingRefused: boolean;
   onSave: (mode: SaveMode) => void;
 }
 
-/** The three ways to save, always in reach, and what has become of the text so far. */
+/** The three save buttons, always visible, and the state of the last save. */
 export function SaveBar({ saving, dirty, isNew, published, autosavedAt, keepingRefused, onSave }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { busy, failure } = saving;
 
-  // Notices and fields that take the focus stay above the bar, also where the page ends and the bar has come up with it.
+  // Notices and focused fields stay above the bar, also at the end of the page.
   useEffect(() => {
     const root = document.documentElement.style;
     const measure = () => {
@@ -39,7 +39,7 @@ export function SaveBar({ saving, dirty, isNew, published, autosavedAt, keepingR
     };
   }, []);
 
-  // Not `disabled`: that would take the focus from the button that was pressed, and a save in progress lets none begin.
+  // Not `disabled`, which would take the focus from the pressed button. A running save refuses another.
   const compact = 'px-3! text-sm md:px-5! md:text-base aria-disabled:opacity-60';
   return (
     <div

@@ -6,7 +6,7 @@ export function selectPassage(element: Element | null, start: number, end: numbe
   }
   element.focus();
   element.setSelectionRange(start, end);
-  // Browsers do not scroll a text to its selection: about where it stands is near enough to see it.
+  // Browsers do not scroll a text to its selection; its approximate position is near enough.
   const share = start / Math.max(1, element.value.length);
   element.scrollTop = share * element.scrollHeight - element.clientHeight / 2;
   element.scrollIntoView({ block: 'center' });

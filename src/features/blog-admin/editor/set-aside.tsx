@@ -1,6 +1,6 @@
 import { Button } from '#ui/button/button.tsx';
 
-/** The text that was in the editor before another version took its place; one press brings it back. */
+/** The text that another version replaced; one press restores it. */
 export function SetAside({ onBringBack, onForget }: { onBringBack: () => void; onForget: () => void }) {
   return (
     <section

@@ -50,10 +50,10 @@ export function SharedPreviews({ fields, siteName, host }: SharedPreviewsProps) 
   );
 }
 
-/** Milliseconds without a change before a card is drawn anew. */
+/** Milliseconds without a change before a card is drawn again. */
 const pause = 800;
 
-/** The very picture that a shared link will show; the server draws it. */
+/** The picture of shared links, as the server draws it. */
 function DrawnCard({ fields: { title, slug, category, tags } }: Pick<SharedPreviewsProps, 'fields'>) {
   const now = title.trim() === '' ? '' : cardPictureAddress({ title: title.trim(), slug, category, tags });
   const address = useSettled(now, pause);

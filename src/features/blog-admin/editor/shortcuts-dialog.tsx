@@ -1,7 +1,7 @@
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { editorKeys, formats, keyNames } from './shortcuts.ts';
 
-/** All keys of the editor. */
+/** All shortcuts of the editor. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
   return (

@@ -1,7 +1,7 @@
 import { type Edit, insertLink, type Selection, toggleAround, toggleLines } from '#domain/blog/edit-markdown.ts';
 import { insertTable } from '#domain/blog/edit-table.ts';
 
-/** What the tools of the text do. */
+/** The actions of the toolbar. */
 export type FormatName =
   | 'bold'
   | 'emphasis'
@@ -20,7 +20,7 @@ export interface Format {
   edit: (selection: Selection) => Edit;
 }
 
-/** The tools in the order of the toolbar, each with its keys. */
+/** The tools in the order of the toolbar, each with its shortcut. */
 export const formats: readonly Format[] = [
   { name: 'heading-2', label: 'Heading', keys: 'Mod+Alt+2', edit: (at) => toggleLines(at, 'heading-2') },
   { name: 'heading-3', label: 'Smaller heading', keys: 'Mod+Alt+3', edit: (at) => toggleLines(at, 'heading-3') },
@@ -33,7 +33,7 @@ export const formats: readonly Format[] = [
   { name: 'table', label: 'Table', keys: 'Mod+Alt+G', edit: insertTable },
 ];
 
-/** Keys of the whole editor. */
+/** Shortcuts of the whole editor. */
 export const editorKeys = {
   save: { keys: 'Mod+S', label: 'Save (a published post stays published)' },
   preview: { keys: 'Mod+Alt+P', label: 'Switch between writing and preview' },
@@ -42,7 +42,10 @@ export const editorKeys = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a key press is a shortcut such as Mod+Shift+8. Digits go by their place: Shift and Alt change what they type. */
+/**
+ * Whether a key press is a shortcut such as Mod+Shift+8. Digits are matched by key code, because Shift and Alt change the
+ * character.
+ */
 export function isPressed(keys: string, event: Pressed): boolean {
   const parts = keys.split('+');
   const key = parts.at(-1) ?? '';
@@ -53,7 +56,7 @@ export function isPressed(keys: string, event: Pressed): boolean {
   return event.key === key;
 }
 
-/** Keys as a person reads them. */
+/** A shortcut in words. */
 export function keyNames(keys: string, apple: boolean): string[] {
   const names: Record<string, string> = apple
     ? { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
@@ -61,7 +64,7 @@ export function keyNames(keys: string, apple: boolean): string[] {
   return keys.split('+').map((key) => names[key] ?? key);
 }
 
-/** Keys for aria-keyshortcuts, both ways. */
+/** A shortcut for aria-keyshortcuts, with Control and with Meta. */
 export function ariaKeys(keys: string): string {
   return ['Control', 'Meta'].map((mod) => keys.replace('Mod', mod)).join(' ');
 }

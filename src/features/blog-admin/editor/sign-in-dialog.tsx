@@ -13,7 +13,7 @@ interface SignInDialogProps {
   onSignedIn: () => void;
 }
 
-/** For somebody whose session ended while they wrote: signs them in again, and the text stays where it is. */
+/** Signs staff in again whose session ended during editing; the text stays. */
 export function SignInDialog({ email: known, saves, onClose, onSignedIn }: SignInDialogProps) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
@@ -93,9 +93,9 @@ export function SignInDialog({ email: known, saves, onClose, onSignedIn }: SignI
 }
 
 interface Refusal {
-  /** The words for the person. */
+  /** The message shown. */
   message: string;
-  /** Whether the account asks for a code beside the password. */
+  /** Whether the account needs a second factor. */
   needsCode: boolean;
 }
 

@@ -24,7 +24,7 @@ function controlOf(field: keyof PostFields): string {
   return `post-${field}`;
 }
 
-/** What a field of the editor is given: the summary of errors leads to its control and says its problem, too. */
+/** Props of a field of the editor: the error summary links to its control and repeats its problem. */
 export function summedField(field: keyof PostFields, problem: string | undefined) {
   return { id: controlOf(field), problem, isSummed: true } as const;
 }

@@ -9,7 +9,7 @@ interface TagFieldProps {
   onChange: (tags: string[]) => void;
 }
 
-/** Tags as chips. What is typed becomes tags at every comma, at Enter, and when the box is left. */
+/** Tags as chips. Text becomes tags at a comma, at Enter, and on blur. */
 export function TagField({ tags, problem, onChange }: TagFieldProps) {
   const [typed, setTyped] = useState('');
 
@@ -20,7 +20,7 @@ export function TagField({ tags, problem, onChange }: TagFieldProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // The keys that save come first here: what is typed belongs to the save.
+    // The save shortcuts come here first, so that a half-typed tag is part of the save.
     if (event.ctrlKey || event.metaKey) add(typed);
     if (event.key === 'Enter') {
       event.preventDefault();

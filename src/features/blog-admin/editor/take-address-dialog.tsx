@@ -2,13 +2,13 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 
 interface TakeAddressDialogProps {
-  /** Which post the old link leads to, and that it will lead here. */
+  /** The post that the old link leads to, and that the link will lead to this one. */
   message: string;
   onClose: () => void;
   onTake: () => void;
 }
 
-/** Asks before a post takes over an old address of another. Leaving the old link as it is is what is offered first. */
+/** Asks before a post takes over an old address of another. The first choice leaves the link unchanged. */
 export function TakeAddressDialog({ message, onClose, onTake }: TakeAddressDialogProps) {
   return (
     <Dialog

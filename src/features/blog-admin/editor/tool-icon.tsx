@@ -3,7 +3,7 @@ import iconFile from './tool-icons.svg?url';
 
 export type ToolName = FormatName | 'picture' | 'shortcuts';
 
-/** The drawing of a tool, in a file of the editor's own that `npm run icons` writes: no public page loads it. */
+/** The icon of a tool, in a file that `npm run icons` writes for the editor alone: public pages do not load it. */
 export function ToolIcon({ name }: { name: ToolName }) {
   return (
     <svg

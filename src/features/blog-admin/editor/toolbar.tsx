@@ -3,7 +3,7 @@ import { ariaKeys, editorKeys, type Format, formats } from './shortcuts.ts';
 import { ToolIcon } from './tool-icon.tsx';
 
 interface ToolbarProps {
-  /** Id of the text that the tools work on. */
+  /** Id of the text field. */
   controls: string;
   onFormat: (format: Format) => void;
   onPicture: (file: File | undefined) => void;
@@ -12,7 +12,7 @@ interface ToolbarProps {
 
 const buttonClass = 'grid size-11 shrink-0 place-items-center rounded-sm text-ink hover:bg-mist hover:text-brand-deep';
 
-/** The tools of the text. One stop for the Tab key; arrows move inside, as in every toolbar. */
+/** The toolbar of the text. One tab stop; arrow keys move inside, as in every toolbar. */
 export function Toolbar({ controls, onFormat, onPicture, onShowShortcuts }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
@@ -52,7 +52,7 @@ export function Toolbar({ controls, onFormat, onPicture, onShowShortcuts }: Tool
           aria-label={format.label}
           title={format.label}
           aria-keyshortcuts={ariaKeys(format.keys)}
-          // The selection in the text stays where it is.
+          // The selection in the text is preserved.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onFormat(format)}
           className={buttonClass}

@@ -3,7 +3,7 @@ import { imageTooLargeMessage, imageUploadLimit, notAnImageMessage, uploadedImag
 
 export const imageUploadAddress = '/storage/v1/object/blog-images';
 
-/** A picture that was not taken in, with the words of EDITOR-05. */
+/** A refused picture, with the words of EDITOR-05. */
 export interface UploadProblem {
   title: 'Invalid File' | 'File Too Large' | 'Upload Failed';
   description: string;
@@ -12,14 +12,14 @@ export interface UploadProblem {
 
 const invalidCodes = ['not-an-image', 'drawing', 'heic', 'damaged', 'too-many-pixels', 'too-slow'];
 
-/** What can be said of a file before it is sent. */
+/** Checks a file before it is sent. */
 export function problemOfFile({ type, size }: Pick<File, 'type' | 'size'>): UploadProblem | undefined {
   if (!type.startsWith('image/')) return { title: 'Invalid File', description: notAnImageMessage };
   if (size >= imageUploadLimit) return { title: 'File Too Large', description: imageTooLargeMessage };
   return undefined;
 }
 
-/** Uploads a picture and answers its public address, and whether it moved before. */
+/** Uploads a picture. Resolves with its public address and whether it was animated. */
 export async function uploadImage(file: File): Promise<{ url: string; moved: boolean } | UploadProblem> {
   const problem = problemOfFile(file);
   if (problem) return problem;

@@ -20,26 +20,26 @@ function drop(key: string): void {
 }
 
 export interface Keeping {
-  /** When the text was last kept; null while there is nothing to keep. */
+  /** Time of the last autosave; null while nothing is unsaved. */
   autosavedAt: number | null;
-  /** Whether the browser refuses to keep anything. */
+  /** Whether the browser refuses storage. */
   refused: boolean;
-  /** A text that an earlier editor left behind. */
+  /** An earlier editor's unsaved text. */
   found: AutosavedDraft | undefined;
-  /** Takes the found text, or throws it away. */
+  /** Accepts the found text, or discards it. */
   settle: () => void;
-  /** Puts the found text where no editor meets it again: it cannot be drawn. */
+  /** Moves found text that cannot be rendered to another key. */
   setAside: () => void;
 }
 
-/** Keeps unsaved text in the browser while it is written, and finds what an earlier editor left behind. */
+/** Saves unsaved text in the browser during editing, and finds the text that an earlier editor left. */
 export function useAutosave(state: EditorState): Keeping {
   const [editor] = useState(() => Math.random().toString(36).slice(2, 10));
   const post = state.stored?.id ?? 'new';
   const key = autosaveKey(post, editor);
   const look = () => {
     const found = orphanedDrafts(autosaveStorage(), post, Date.now(), key);
-    // Saved after all, before the browser could drop it.
+    // It was saved after all, before the browser could remove it.
     const isSaved = found && differingFields(found.draft.fields, state.saved).length === 0;
     if (isSaved) drop(found.key);
     return isSaved ? undefined : found;
@@ -54,7 +54,7 @@ export function useAutosave(state: EditorState): Keeping {
     recoverDrafts(autosaveStorage()).then(lookAgain, () => {});
   }, []);
 
-  // When the text was last given to the browser, which may need a while to write it.
+  // When the text was last passed to the browser, which may take a while to write it.
   const givenAt = useRef<number | null>(null);
 
   const keep = useCallback(() => {
@@ -81,7 +81,7 @@ export function useAutosave(state: EditorState): Keeping {
     return () => clearTimeout(timer);
   }, [dirty, keep, key]);
 
-  // A window that is closed, or a phone that puts the browser away, does not wait for the pause.
+  // A closed window, or a phone that suspends the browser, does not wait for the pause.
   useEffect(() => {
     if (!dirty) return;
     const keepNow = () => {
@@ -95,12 +95,12 @@ export function useAutosave(state: EditorState): Keeping {
     };
   }, [dirty, keep]);
 
-  // An editor that goes within the pause, as when somebody signs out in another tab, leaves its text behind.
+  // An editor that unmounts within the pause, as after a sign-out in another tab, stores its text first.
   const atTheEnd = useRef<() => void>(undefined);
   atTheEnd.current = dirty ? keep : undefined;
   useEffect(() => () => atTheEnd.current?.(), []);
 
-  // A new post that was saved has another key: its draft from before goes.
+  // A new post gets another key when it is saved: its earlier draft is removed.
   const lastKey = useRef(key);
   useEffect(() => {
     if (lastKey.current !== key) drop(lastKey.current);

@@ -8,11 +8,11 @@ interface Review {
   /** The post before AI changed it. */
   before: PostFields;
   open: readonly ProposedField[];
-  /** Whether something of AI was kept. */
+  /** Whether an AI change was accepted. */
   accepted: boolean;
 }
 
-/** What AI proposes goes into the fields at once; each field is then kept or taken back. */
+/** Applies AI proposals to the fields at once; each is then accepted or reverted. */
 export function useProposals(fields: PostFields, dispatch: Dispatch<EditorAction>) {
   const [review, setReview] = useState<Review>();
 
@@ -21,7 +21,7 @@ export function useProposals(fields: PostFields, dispatch: Dispatch<EditorAction
       (field): field is ProposedField => field in proposal,
     );
     if (changed.length === 0) return;
-    // A field that still waits for its decision goes back to what it was before the first proposal.
+    // An undecided field is reverted to its value before the first proposal.
     const waiting = review?.open ?? [];
     const earlier = Object.fromEntries(waiting.map((field) => [field, review?.before[field]]));
     setReview({
@@ -38,7 +38,7 @@ export function useProposals(fields: PostFields, dispatch: Dispatch<EditorAction
     const anyAccepted = review.accepted || accepted;
     setReview(open.length > 0 ? { ...review, open, accepted: anyAccepted } : undefined);
     const back = accepted ? {} : Object.fromEntries(decided.map((field) => [field, review.before[field]]));
-    // Where all of it was refused, the text is a person's again.
+    // Where all proposals were reverted, the text is not marked as AI text.
     const mark = open.length === 0 && !anyAccepted ? { aiAssisted: review.before.aiAssisted } : {};
     dispatch({ kind: 'changed', changes: { ...back, ...mark } });
   }

@@ -14,51 +14,51 @@ import type { FieldProblems } from './summed-field.ts';
 /** What a save waits for. */
 export type PendingSave =
   | { kind: 'checks'; mode: SaveMode; checks: readonly PublishCheck[] }
-  /** Readers see the post, and would not after this save. */
+  /** The post is public, and this save would unpublish it. */
   | { kind: 'leaves-site'; mode: SaveMode }
-  /** Published, readers would see passages that the advertising check stops at. */
+  /** Publication would show readers passages that the advertising check flags. */
   | { kind: 'advertising'; mode: SaveMode }
-  /** Published, the post takes over an old address of another. */
+  /** Publication would take over an old address of another post. */
   | { kind: 'takes-address'; mode: SaveMode; slug: string; message: string; reason: string | undefined }
   | { kind: 'conflict'; mode: SaveMode; theirs: Post }
   | { kind: 'signed-out'; mode: SaveMode };
 
-/** What a save was refused for. */
+/** The reason for a refused save. */
 export interface Refusal {
   title: string;
   text?: string | undefined;
   problems: FieldProblems;
-  /** Counts refusals. */
+  /** Number of refusals. */
   attempt: number;
 }
 
 export interface Saving {
   busy: boolean;
   waiting: PendingSave | undefined;
-  /** Why the last save failed, until one succeeds. */
+  /** The failure of the last save, until one succeeds. */
   failure: { mode: SaveMode; message: string } | undefined;
   problems: FieldProblems;
-  /** What the last save was refused for, until it is tried again. */
+  /** The refusal of the last save, until the next attempt. */
   refusal: Refusal | undefined;
   /**
-   * @param changes Put into the post first, such as an answer to a check.
-   * @param reason Why it is published over warnings of the advertising check.
+   * @param changes Applied to the post first, such as an answer to a check.
+   * @param reason Why it is published despite warnings of the advertising check.
    * @returns True once it is saved.
    */
   save: (mode: SaveMode, changes?: Partial<PostFields>, reason?: string) => Promise<boolean>;
-  /** Saves although the post leaves the site by it. */
+  /** Saves although this unpublishes the post. */
   saveOffSite: (mode: SaveMode) => Promise<boolean>;
-  /** Publishes at an old address of another post, for the same reason as before. */
+  /** Publishes at an old address of another post, with the same reason as before. */
   takeAddress: (mode: SaveMode, slug: string, reason: string | undefined) => Promise<boolean>;
   stopWaiting: () => void;
-  /** What the last save failed for is settled. */
+  /** Clears the last failure. */
   settle: () => void;
   clearProblem: (field: keyof PostFields) => void;
 }
 
 interface SavingOptions {
   state: EditorState;
-  /** Why earlier versions were published over warnings. */
+  /** Reasons of earlier versions that were published despite warnings. */
   reasons: readonly StoredReason[];
   dispatch: Dispatch<EditorAction>;
   onSaved: (post: Post, wasNew: boolean) => void;
@@ -66,7 +66,7 @@ interface SavingOptions {
   onRefused: (problems: FieldProblems) => void;
 }
 
-/** Saves the post: asks for what is missing, sends it, and turns every failure into something that can be done. */
+/** Saves the post: asks for missing fields, sends it, and offers a next step for every failure. */
 export function useSaving({ state, reasons, dispatch, onSaved, onRefused }: SavingOptions): Saving {
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<PendingSave>();
@@ -74,12 +74,12 @@ export function useSaving({ state, reasons, dispatch, onSaved, onRefused }: Savi
   const [problems, setProblems] = useState<FieldProblems>({});
   const [refusal, setRefusal] = useState<Refusal>();
   const running = useRef(false);
-  /** The version that may leave the site: asked once, also where the save has to be tried again. */
+  /** The version that may be unpublished: confirmed once, also for a repeated save. */
   const mayLeave = useRef<number | undefined>(undefined);
-  /** The old address of another post that this one may take. */
+  /** The old address of another post that this one may take over. */
   const takes = useRef<string | undefined>(undefined);
 
-  /** Refuses a save. The notice says it to those who see, the summary, which takes the focus, to everybody. */
+  /** Refuses a save. The notice is visible; the summary takes the focus, so screen readers announce it. */
   function refuse(found: FieldProblems, notice: { title: string; description: string }, isMissing = false): void {
     const count = Object.keys(found).length;
     const title = isMissing ? notice.title : `Please check ${count === 1 ? 'one thing' : `${count} things`}`;

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { countWords, readingTime } from '#domain/blog/reading-time.ts';
 
-/** Words and reading time; counted when the browser has time, so that a long text is typed as easily as a short one. */
+/** Words and reading time, counted when the browser is idle, so that typing in a long text stays fast. */
 export function WordCount({ content }: { content: string }) {
   const text = useDeferredValue(content);
   const [words, minutes] = useMemo(() => [countWords(text), readingTime(text)], [text]);

@@ -13,15 +13,15 @@ import { useLastFailure } from '../use-last-failure.ts';
 
 interface HistoryDialogProps {
   id: string;
-  /** The version that the editor started from. */
+  /** The version that the editor was opened with. */
   version: number;
-  /** What the editor holds. */
+  /** The current text of the editor. */
   present: PostFields;
   onClose: () => void;
   onRestore: (fields: PostFields, version: number) => void;
 }
 
-/** All saved versions of a post: what each differs in from the text in the editor, and the way back to it. */
+/** All revisions of a post, each with its differences from the current text and a button that restores it. */
 export function HistoryDialog({ id, version, present, onClose, onRestore }: HistoryDialogProps) {
   const { data, error, refetch } = useQuery(revisionsQuery(id));
   const failure = useLastFailure(error, data);

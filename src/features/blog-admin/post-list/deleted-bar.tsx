@@ -8,10 +8,10 @@ interface DeletedBarProps {
   onClose: () => void;
 }
 
-/** After a post was deleted: one press brings it back. It stays until it is closed or the next post is deleted. */
+/** Offers to restore a deleted post. It stays until it is closed or the next post is deleted. */
 export function DeletedBar({ title, onUndo, onClose }: DeletedBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with its row: the focus goes where the way back is.
+  // The pressed button is gone with its row, so the focus moves to the restore button.
   useEffect(() => {
     bar.current?.querySelector('button')?.focus();
   }, []);

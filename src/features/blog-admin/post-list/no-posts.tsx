@@ -4,13 +4,13 @@ import { Empty } from '#ui/empty/empty.tsx';
 
 interface NoPostsProps {
   query: string;
-  /** Only what no clinician reviewed within a year was asked for. */
+  /** Whether the list was filtered to overdue reviews. */
   due: boolean;
   newHref: string;
   onAll: () => void;
 }
 
-/** Why the list is empty, and the way on. */
+/** Why the list is empty, and a next step. */
 export function NoPosts({ query, due, newHref, onAll }: NoPostsProps) {
   if (due) {
     return (

@@ -19,7 +19,7 @@ import { ReviewDue } from './review-due.tsx';
 
 export interface StaffListChoice {
   query: string;
-  /** Only what no clinician reviewed within a year; not together with a search. */
+  /** Only posts without a clinical review within a year; not combined with a search. */
   due: boolean;
   /** From 1. */
   page: number;
@@ -48,7 +48,7 @@ export function PostList(props: PostListProps) {
   });
   const failure = useLastFailure(error, isPlaceholderData ? undefined : data);
   const [deleted, setDeleted] = useState<PostSummary>();
-  /** A post that readers see, while it is asked whether it may go. */
+  /** A public post, during the question whether it may be unpublished. */
   const [requested, setRequested] = useState<PostSummary>();
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / staffPageSize));
 
@@ -182,7 +182,7 @@ const searchPause = 350;
 
 function Search({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   const [typed, setTyped] = useState(query);
-  /** What was searched for last. Once more, before the page has followed, would have the server asked who is there. */
+  /** The last search. Repeated before the page has followed, it would make the server check the session again. */
   const sent = useRef(query);
   const send = (text: string) => {
     if (text === sent.current) return;
@@ -218,7 +218,7 @@ function Search({ query, onSearch }: { query: string; onSearch: (query: string) 
   );
 }
 
-/** What the list came to, said to screen readers too. */
+/** The size of the list, announced to screen readers too. */
 function summary({ total, more }: PostListReply, { query, due }: StaffListChoice): string {
   const count = `${more ? 'More than ' : ''}${total.toLocaleString('en-AU')} ${total === 1 ? 'post' : 'posts'}`;
   if (due) return `${count} not reviewed within a year`;

@@ -15,7 +15,7 @@ interface PostRowProps {
   onDelete: () => void;
 }
 
-/** A post in the list, with its state and what can be done with it. */
+/** A post in the list, with its state and actions. */
 export function PostRow({ post, editHref, onDelete }: PostRowProps) {
   const more = post.tags.length - shownTags;
   const review = reviewState(post, new Date().toISOString().slice(0, 10));

@@ -5,7 +5,7 @@ interface ReviewDueProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** Leaves the posts whose review is due. The box shows a click at once, and follows the address once the list is there. */
+/** Filters the list to overdue reviews. The box changes at once, and follows the address once the list has loaded. */
 export function ReviewDue({ isChosen, onChoose }: ReviewDueProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ interface PreviewLinksProps {
   newHref: string;
 }
 
-/** The private links that show drafts: who has one may read it, until it is ended here or the post is published. */
+/** The private links of drafts. A link works for anyone who has it, until it is ended here or the post is published. */
 export function PreviewLinks({ page, onPage, listHref, newHref }: PreviewLinksProps) {
   const queries = useQueryClient();
   const { data, error, isPlaceholderData, refetch } = useQuery({

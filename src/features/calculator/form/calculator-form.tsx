@@ -26,15 +26,15 @@ import { useLeaving } from './use-leaving.ts';
 
 interface CalculatorFormProps {
   state: CalculatorState;
-  /** Whether the server, not this browser, worked this page out. */
+  /** Whether the server calculated this page. */
   fromServer: boolean;
-  /** How often the answers were refused in this browser. */
+  /** Number of refusals in this browser. */
   refusals: number;
   onChange: (change: (state: CalculatorState) => CalculatorState) => void;
   onCalculate: () => void;
 }
 
-/** All the questions, in sight at once. */
+/** All questions, visible at once. */
 export function CalculatorForm({ state, fromServer, refusals, onChange, onCalculate }: CalculatorFormProps) {
   const { form, problems, refusedFor, plan } = state;
   const problemOf = (field: string) => {
@@ -43,7 +43,7 @@ export function CalculatorForm({ state, fromServer, refusals, onChange, onCalcul
     return { problem, isSummed };
   };
 
-  /** Changes the answers; a message at a changed field has had its say. */
+  /** Changes answers and removes the messages of the changed fields. */
   function change(field: string, next: (form: FormState) => FormState): void {
     onChange((now) => ({
       ...now,
@@ -52,7 +52,7 @@ export function CalculatorForm({ state, fromServer, refusals, onChange, onCalcul
     }));
   }
 
-  /** An implausible value is asked about as soon as its field is left; a missing one only when the answers are sent. */
+  /** An implausible value is questioned when its field is left; a missing one only at submission. */
   function askAbout(field: NumberFieldId): void {
     onChange((now) => {
       const found = checkForm(now.form).problems.filter(
@@ -103,13 +103,13 @@ export function CalculatorForm({ state, fromServer, refusals, onChange, onCalcul
       className="in-[body:has(#answer)]:print:hidden in-[.opens-values]:hidden"
       aria-label="Your numbers"
     >
-      {/* Enter presses the first button of a form, with script and without: it calculates, and corrects nothing. */}
+      {/* Enter presses the first button of a form, with and without script: it calculates, and accepts no correction. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Calculate
       </button>
       {refusedFor.length > 0 && (
         <ErrorSummary
-          // What the server found is where its answer stands: the address of its page leads there.
+          // The server's problems are at the result's place, where the address of the page leads.
           id={fromServer && !plan ? 'answer' : undefined}
           title={isInformationMissing(refusedFor) ? missingInputWords.title : 'Please check one thing'}
           text={isInformationMissing(refusedFor) ? missingInputWords.text : undefined}
@@ -167,7 +167,7 @@ export function CalculatorForm({ state, fromServer, refusals, onChange, onCalcul
           </button>
           <p className="flex max-w-sm items-start gap-3 text-sm text-ink-soft">
             <Icon name="lock" className="mt-0.5 size-5 text-brand" />
-            {/* True with script, without it, and before it has arrived: which of them holds no server can know. */}
+            {/* True with and without script and before it loads: the server cannot know which applies. */}
             <span>
               Worked out on this device; without JavaScript, or before it has loaded, on our server, which keeps nothing
               of it.

@@ -9,7 +9,7 @@ interface ChoiceFieldProps {
   options: readonly Option<string>[];
   value: string;
   problem: FieldProblem | undefined;
-  /** Whether the summary above the form says it too. */
+  /** Whether the summary above the form repeats the problem. */
   isSummed: boolean;
   onChoose: (value: string) => void;
   /** A small drawing beside each option. */
@@ -17,7 +17,7 @@ interface ChoiceFieldProps {
   className?: string;
 }
 
-/** One of several answers, all in sight. */
+/** A choice of options, all visible. */
 export function ChoiceField({
   field,
   options,

@@ -6,12 +6,12 @@ interface FieldMessageProps {
   id: string;
   field: string;
   problem: FieldProblem | undefined;
-  /** Whether the summary above the form says it too: each error is said once. */
+  /** Whether the summary above the form repeats the problem: each error is announced once. */
   isSummed: boolean;
   onCorrect?: (correction: Correction) => void;
 }
 
-/** What is wrong at a field, and the value that was probably meant, one tap away. Without script the tap is a form post. */
+/** The problem of a field, with a button for each probable value. Without script the button posts the form. */
 export function FieldMessage({ id, field, problem, isSummed, onCorrect }: FieldMessageProps) {
   return (
     <div aria-live={isSummed ? 'off' : 'polite'}>

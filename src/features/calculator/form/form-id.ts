@@ -1,2 +1,2 @@
-/** Id of the form, for buttons that stand outside it. */
+/** Id of the form, for buttons outside it. */
 export const formId = 'calculator-form';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A few questions that belong together: their name at the side, the answers in the middle of the page. */
+/** A group of questions with its name at the side. */
 export function FormPart({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-16 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-0 lg:grid-cols-[14rem_1fr]">

@@ -8,7 +8,7 @@ interface MoreOptionsProps {
   onFlag: (flag: FlagField, ticked: boolean) => void;
 }
 
-/** The four questions that few people need. A flag that is ticked counts, folded away or not. */
+/** The four questions that few people need. A ticked flag counts, also when they are closed. */
 export function MoreOptions({ open, flags, onToggle, onFlag }: MoreOptionsProps) {
   const { label, hint } = fields.showAdvanced;
   return (

@@ -13,7 +13,7 @@ interface NumberFieldProps {
   /** Null for the age, which is in years. */
   unit: Unit | null;
   problem: FieldProblem | undefined;
-  /** Whether the summary above the form says it too. */
+  /** Whether the summary above the form repeats the problem. */
   isSummed: boolean;
   onType: (box: number, text: string) => void;
   onLeave: () => void;
@@ -22,7 +22,7 @@ interface NumberFieldProps {
 
 const years = [{ short: 'years', name: 'years' }];
 
-/** A number in one box, or in two where the unit has two: feet and inches, stone and pounds. */
+/** A number in one box, or in two for feet and inches or stone and pounds. */
 export function NumberField({ field, parts, unit, problem, isSummed, onType, onLeave, onCorrect }: NumberFieldProps) {
   const { label, hint } = fields[field];
   const id = `calculator-${field}`;

@@ -7,7 +7,7 @@ interface SwitchProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A small choice that takes effect at once, such as a unit. It needs script, and stays away without it. */
+/** A small choice with immediate effect, such as a unit. It needs script and is hidden without it. */
 export function Switch<Value extends string>({ label, name, options, value, onChange }: SwitchProps<Value>) {
   return (
     <fieldset className="noscript:hidden print:hidden">
@@ -27,7 +27,7 @@ export function Switch<Value extends string>({ label, name, options, value, onCh
               onChange={() => onChange(option.value)}
               className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            {/* Firefox before 121 knows no :has: what is chosen is read from the neighbour. */}
+            {/* Firefox before 121 has no :has, so the style reads the choice from the neighbour. */}
             <span
               aria-hidden="true"
               className="grid min-h-10 min-w-12 place-items-center rounded-sm px-3 eased peer-checked:bg-brand peer-checked:text-on-strong peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus forced-colors:peer-checked:outline-2"

@@ -23,7 +23,7 @@ interface UnitSwitchProps {
   onChange: (units: ResultUnits) => void;
 }
 
-/** In what weight and length are typed and shown. The values behind them stay as they are. */
+/** The units of weight and length. The values behind them do not change. */
 export function UnitSwitches({ units, onChange }: UnitSwitchProps) {
   return (
     <div className="flex flex-wrap gap-3 noscript:hidden">

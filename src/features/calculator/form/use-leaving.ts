@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NumericFieldId } from '#domain/calculator/limits.ts';
 
 /**
- * Says that a field was left, but not while a pointer is down: a message that appears then would move the page, and
- * what the person is pressing would slip away from under the finger.
+ * Reports that a field was left, but not while a pointer is down: a message at that moment would move the page, and the
+ * pressed element would slip away from the pointer.
  */
 export function useLeaving(onLeft: (field: NumericFieldId) => void) {
   const pressed = useRef(false);
@@ -17,7 +17,7 @@ export function useLeaving(onLeft: (field: NumericFieldId) => void) {
       pressed.current = false;
       const field = waiting.current;
       waiting.current = null;
-      // After the click that this release makes.
+      // After the click of this release.
       if (field) setTimeout(() => tell(field));
     };
     const events: [string, () => void][] = [
@@ -35,7 +35,7 @@ export function useLeaving(onLeft: (field: NumericFieldId) => void) {
       if (pressed.current) waiting.current = field;
       else onLeft(field);
     },
-    /** Back in the same field, as from one of its boxes to the other: it was not left. */
+    /** The focus is back in the same field, for example in its other box, so it was not left. */
     entered(target: Element): void {
       if (waiting.current && target.id.startsWith(`calculator-${waiting.current}`)) waiting.current = null;
     },

@@ -57,7 +57,7 @@ export function BmiScale({ result, markerPercent }: BmiScaleProps) {
 
 interface BmiCardProps extends BmiScaleProps {
   explanations: WorkingExplanations;
-  /** What can be done with the result: after the figure, before the rest. */
+  /** The actions of the result, after the figure. */
   children: ReactNode;
 }
 

@@ -3,11 +3,11 @@ import { formId } from '../form/form-id.ts';
 
 interface DoubtProps {
   message: string;
-  /** Every way to read the value, offered alike. `value` is what a form post says of it; to keep a value needs none. */
+  /** Every reading of the value, with equal weight. `value` is its form post value; keeping the value needs none. */
   readings: readonly { label: string; value?: string; onTake: () => void }[];
 }
 
-/** Asks about a value that fits and may be in another unit. It never stands in the way of the result. */
+/** Questions a plausible value that may be in another unit. It never blocks the result. */
 export function Doubt({ message, readings }: DoubtProps) {
   return (
     <Notice tone="warning" className="mb-6">

@@ -10,7 +10,7 @@ interface DynamicModelProps {
   units: ResultUnits;
 }
 
-/** The same twelve weeks by a published model, named as such, with why the two differ and who published it. */
+/** The same twelve weeks by a published model, with its name, its source and the reason for the difference. */
 export function DynamicModel({ calculation, dynamic, units }: DynamicModelProps) {
   return (
     <div className="measure mt-5 border-l-2 border-brand-tint pl-4">

@@ -10,7 +10,7 @@ interface EnergyCardsProps {
   explanations: WorkingExplanations;
 }
 
-/** Energy at rest, in a day, and to stay at this weight. */
+/** Energy at rest, in a day, and to maintain this weight. */
 export function EnergyCards({ calculation, unit, explanations }: EnergyCardsProps) {
   const cards = [
     {

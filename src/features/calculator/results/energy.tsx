@@ -7,7 +7,7 @@ interface EnergyProps {
   className?: string;
 }
 
-/** Energy large in the chosen unit, and small in the other, because labels and recipes differ in which they use. */
+/** Energy large in the chosen unit and small in the other, because labels and recipes use either. */
 export function Energy({ kilocalories, unit, className = 'text-h1' }: EnergyProps) {
   const [number, short] = energyInWords(kilocalories, unit).split(' ');
   return (

@@ -19,9 +19,9 @@ import { type Room, TreatmentGoal } from './treatment-goal.tsx';
 import { WaistCard } from './waist-card.tsx';
 import type { WorkingExplanations } from './working.tsx';
 
-/** What one calculation comes to, in the units that it is told in. */
+/** The results of one calculation, with the units of display. */
 export interface FoundResults {
-  /** As it was worked out; `plan` is the same with its notices in the unit of the other figures. */
+  /** As calculated; `plan` is the same with its notices in the unit of the other figures. */
   worked: SafePlan;
   plan: SafePlan;
   units: ResultUnits;
@@ -30,7 +30,7 @@ export interface FoundResults {
   /** Null where the model is not shown. */
   dynamic: DynamicProjection | null;
   explanations: WorkingExplanations;
-  /** Whom it is about, in words. */
+  /** The person's inputs in words. */
   person: string;
 }
 
@@ -38,11 +38,11 @@ interface FurtherResultsProps {
   found: FoundResults;
   interpretation: Interpretation | null;
   settings: CalculatorSettings;
-  /** Of this very plan: it may be an earlier one by the time it comes. */
+  /** The plan of the interpretation, which may be outdated when the reply arrives. */
   onInterpretation: (worked: SafePlan, interpretation: Interpretation) => void;
 }
 
-/** All that lies below the first figure. It is much to draw, so it may come a moment after that. */
+/** All results below the first figure. They are slow to render, so they may come a moment after it. */
 export const FurtherResults = memo(function FurtherResults({
   found: { worked, plan, units, result, projection, dynamic, explanations, person },
   interpretation,
@@ -95,10 +95,10 @@ export const FurtherResults = memo(function FurtherResults({
             )}
           </>
         )}
-        {/* The explanation is about energy, and its server knows nothing of the self-check. */}
+        {/* The explanation is about energy, and its server does not know the self-check. */}
         {!energyWithheld && (
           <InsightsCard
-            // A new calculation gives the running request up.
+            // A new calculation aborts the running request.
             key={JSON.stringify(plan.entered)}
             plan={plan}
             units={units}
@@ -124,10 +124,10 @@ export const FurtherResults = memo(function FurtherResults({
   );
 });
 
-/** Notices that ask to talk before eating less. */
+/** Notices that advise a talk before eating less. */
 const asksClinicianFirst: readonly NoticeName[] = ['clinician-first', 'muscle-and-bone-first'];
 
-/** Whether a loss of 15% is a goal for this person at all: not from within the healthy range, and not from 65. */
+/** Whether a loss of 15% is a goal for this person: not within the healthy range, and not from 65. */
 function roomToLose({ calculation, notices }: SafePlan): Room {
   if (notices.some(({ name }) => name === 'loss-below-healthy-range')) return 'none';
   if (notices.some(({ name }) => name === 'muscle-and-bone-first')) return 'older';

@@ -12,11 +12,11 @@ interface GoalCardProps {
   unit: EnergyUnit;
   formulaProtein: number | null;
   explanations: WorkingExplanations;
-  /** Whether a notice says so: a figure that large is copied without what stands far above it. */
+  /** Whether a notice covers it: so large a figure is copied without the notice far above it. */
   clinicianFirst: boolean;
 }
 
-/** What to eat for the goal, and what it may be made of. */
+/** Energy for the goal, and its split into nutrients. */
 export function GoalCard({ calculation, unit, formulaProtein, explanations, clinicianFirst }: GoalCardProps) {
   const { inputs, goalCalories, goalPercentOfTdee, protein, fat, carbs } = calculation;
   const goal = goalOptions.find(({ value }) => value === inputs.goal)?.label ?? '';

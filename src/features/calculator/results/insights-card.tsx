@@ -19,7 +19,7 @@ interface InsightsCardProps {
   onInterpretation: (interpretation: Interpretation) => void;
 }
 
-/** The one thing that leaves the device: when this button is pressed, and not before. Mounted anew for each calculation. */
+/** The only request that holds the numbers, sent only when this button is pressed. Remounted for each calculation. */
 export function InsightsCard({ plan, units, interpretation, settings, onInterpretation }: InsightsCardProps) {
   const [waiting, setWaiting] = useState(false);
   const [said, say] = useAnnouncer();
@@ -28,7 +28,7 @@ export function InsightsCard({ plan, units, interpretation, settings, onInterpre
   useEffect(() => () => running.current?.abort(), []);
 
   async function ask(): Promise<void> {
-    // Not `disabled`: that would take the focus from whoever pressed it by keyboard.
+    // Not `disabled`, which would take the focus from keyboard users.
     if (waiting) return;
     const request = new AbortController();
     running.current = request;
@@ -39,7 +39,7 @@ export function InsightsCard({ plan, units, interpretation, settings, onInterpre
     if (text === null) notify({ ...interpretationUnavailable, tone: 'problem' });
     else {
       onInterpretation({ text, units });
-      // Not the whole of it: that takes minutes, and nobody asked to hear it now.
+      // Not the whole text, which takes minutes to read aloud.
       say('Your AI health insights are ready, below the button.');
     }
   }
@@ -84,7 +84,7 @@ export function InsightsCard({ plan, units, interpretation, settings, onInterpre
   );
 }
 
-/** Who receives the numbers, before the button is pressed. */
+/** The recipient of the numbers, named before the button is pressed. */
 function recipient({ clinicName, analysisProvider }: CalculatorSettings): string {
   const sent = 'Pressing this sends the numbers that you entered and the results above, without your name, to';
   return analysisProvider === null

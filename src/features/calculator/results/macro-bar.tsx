@@ -3,14 +3,14 @@ import { type EnergyUnit, energyInWords } from '#domain/calculator/result-units.
 import { figure, wholePercentages } from '#domain/calculator/rounding.ts';
 
 interface MacroBarProps {
-  /** Grams, unrounded but for the protein. */
+  /** Grams, unrounded except for protein. */
   protein: number;
   fat: number;
   carbs: number;
   unit: EnergyUnit;
-  /** What the split is of. */
+  /** The name of the split. */
   caption: string;
-  /** Grams of protein that the formula alone would come to, where less is shown; else null. */
+  /** Grams of protein by the formula alone, where less is shown; else null. */
   formulaProtein: number | null;
 }
 
@@ -20,7 +20,7 @@ const parts = [
   { key: 'carbs', name: 'Carbohydrate', fill: 'fill-edge', swatch: 'bg-edge' },
 ] as const;
 
-/** A day's food by what it is made of: a bar, and the same as a table. */
+/** A day's food by nutrients: a bar, and the same as a table. */
 export function MacroBar({ unit, caption, formulaProtein, ...grams }: MacroBarProps) {
   const energy = parts.map(({ key }) => grams[key] * kilocaloriesPerGram[key]);
   const total = energy.reduce((sum, part) => sum + part, 0);

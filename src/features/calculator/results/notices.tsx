@@ -3,7 +3,7 @@ import { Notice, type NoticeTone } from '#ui/notice/notice.tsx';
 
 const tones: Record<SafetySeverity, NoticeTone> = { stop: 'crisis', caution: 'warning', information: 'information' };
 
-/** What a person has to know before the numbers are used, with who to call. */
+/** Safety notices with their help lines. */
 export function Notices({ notices, className = '' }: { notices: readonly SafetyNotice[]; className?: string }) {
   if (notices.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ interface PrintedResultProps {
   settings: CalculatorSettings;
 }
 
-/** The result on one sheet of paper, to take to an appointment. It is on the page all the time and shows in print only. */
+/** The result on one sheet of paper for an appointment. It is always in the page and visible in print only. */
 export function PrintedResult({ plan, result, projection, units, person, settings }: PrintedResultProps) {
   const { calculation, deficitPlanWithheld, energyWithheld, notices } = plan;
   const span = projection.points.at(-1)?.span;
@@ -102,7 +102,7 @@ export function PrintedResult({ plan, result, projection, units, person, setting
   );
 }
 
-/** Printed when it was worked out, or later that day: the result lives no longer than its tab. */
+/** The day of the calculation is the day of printing, because the result ends with its tab. */
 function today(timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(new Date());
 }

@@ -22,7 +22,7 @@ interface ProjectionCardProps {
   explanations: WorkingExplanations;
 }
 
-/** Where twelve weeks of the goal may lead, and what would be needed to stay there. */
+/** The projection of twelve weeks of the goal, and the energy to maintain the weight reached. */
 export function ProjectionCard({
   calculation,
   projection,

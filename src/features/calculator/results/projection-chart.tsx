@@ -8,14 +8,14 @@ const top = 40;
 
 interface ProjectionChartProps {
   projection: Projection;
-  /** The course by the dynamic model, drawn broken beside the formula's. */
+  /** The projection by the dynamic model, drawn dashed. */
   dynamic?: DynamicProjection | null;
   units: ResultUnits;
-  /** Drawn less high, for paper. */
+  /** Less high, for paper. */
   low?: boolean;
 }
 
-/** Twelve weeks against a scale of weight: the course by the formula with a mark at either end, and its range shaded. */
+/** Twelve weeks on a scale of weight: the projection by the formula with a mark at either end, and its range shaded. */
 export function ProjectionChart({ projection, dynamic = null, units, low = false }: ProjectionChartProps) {
   const height = low ? 170 : 300;
   const bottom = height - 36;
@@ -28,7 +28,7 @@ export function ProjectionChart({ projection, dynamic = null, units, low = false
   );
   const [first = 0, last = 0] = [points[0]?.weight, points.at(-1)?.weight];
   const weeks = points.length - 1;
-  // Room at both ends, so that the marks and their words stay inside.
+  // Margins at both ends for the marks and their labels.
   const xOf = (week: number) => 4 + (week / weeks) * 92;
   const yOf = (weight: number) => top + ((scale.high - weight) / (scale.high - scale.low)) * (bottom - top);
   const at = (week: number, weight: number) => `${xOf(week).toFixed(2)} ${yOf(weight).toFixed(2)}`;
@@ -41,7 +41,7 @@ export function ProjectionChart({ projection, dynamic = null, units, low = false
     <figure>
       <div
         role="img"
-        // The sentence beside it says what it shows.
+        // The sentence beside it describes it.
         aria-label={`Chart of weight over ${weeks} weeks, from ${inWords(first, unit)} to ${inWords(last, unit)}.`}
         className="flex [print-color-adjust:exact]"
       >
@@ -146,7 +146,7 @@ interface EndProps {
   y: number;
   text: string;
   anchor: 'start' | 'end';
-  /** On the side that the course leaves free. */
+  /** On the side without the line. */
   below?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface ProjectionTableProps {
   hasRange: boolean;
 }
 
-/** The chart as a table; where large letters leave no room for its columns, each week stands by itself. */
+/** The chart as a table. Where large letters leave no room for columns, each week is a block. */
 export function ProjectionTable({ projection, dynamic, unit, hasRange }: ProjectionTableProps) {
   const columns = ['By the formula', ...(hasRange ? ['Range'] : []), ...(dynamic ? ['By the model'] : [])];
   return (

@@ -9,13 +9,13 @@ import { fragmentOf } from '../fragment.ts';
 interface ResultActionsProps {
   inputs: CalculatorInputs;
   units: ResultUnits;
-  /** Whether any energy is shown, whose unit can be chosen. */
+  /** Whether the result shows energy, so that its unit can be chosen. */
   hasEnergy: boolean;
   onUnits: (units: ResultUnits) => void;
   onClear: () => void;
 }
 
-/** What can be done with a result. All of it needs script. */
+/** The actions of a result. All of them need script. */
 export function ResultActions({ inputs, units, hasEnergy, onUnits, onClear }: ResultActionsProps) {
   async function copyLink(): Promise<void> {
     const link = `${window.location.origin}/calculator${fragmentOf(inputs, units)}`;

@@ -7,7 +7,7 @@ interface ResultSectionProps {
   className?: string;
 }
 
-/** One result: its name at the side, what was found beside it. */
+/** One result with its name at the side. */
 export function ResultSection({ id, title, children, className = '' }: ResultSectionProps) {
   return (
     <section aria-labelledby={id} className={`border-t-2 border-ink py-8 md:py-10 ${className}`}>

@@ -22,26 +22,26 @@ import { ResultActions } from './result-actions.tsx';
 
 interface ResultsProps {
   plan: SafePlan;
-  /** Whether all of it is drawn at once: it was here when the page was, and nobody waits for the first figure. */
+  /** Whether all of it is rendered at once: the result is part of the loaded page. */
   isWhole: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
   units: ResultUnits;
   typedIn: Partial<Record<MeasuredField, Unit>>;
   interpretation: Interpretation | null;
   settings: CalculatorSettings;
-  /** Whether a self-check about eating, in this tab, asks for a conversation. */
+  /** Whether a self-check about eating in this tab recommends a conversation. */
   eatingConcern: boolean;
-  /** Where more can be done with the result. */
+  /** Further actions. */
   next: ReactNode;
   onUnits: (units: ResultUnits) => void;
   onInterpretation: (worked: SafePlan, interpretation: Interpretation) => void;
   onCorrect: (field: NumericFieldId, correction: Correction) => void;
-  /** A value that was asked about stays as it is. */
+  /** The visitor keeps a questioned value. */
   onKeep: () => void;
   onClear: () => void;
 }
 
-/** Everything found, the most important first. */
+/** All results, the most important first. */
 export function Results({
   plan: worked,
   isWhole,
@@ -59,12 +59,12 @@ export function Results({
   onClear,
 }: ResultsProps) {
   const found = useMemo(() => findingsOf(worked, units, eatingConcern), [worked, units, eatingConcern]);
-  // On a slow phone the first figure is painted before the rest is drawn.
+  // A slow phone paints the first figure before the rest.
   const later = useDeferredValue(found, isWhole ? found : null);
   const { plan, result, explanations, person } = found;
   const { calculation, notices } = plan;
   const { inputs } = calculation;
-  /** Questions about a value that were answered with keeping it. */
+  /** Questions that the visitor answered with keeping the value. */
   const [acceptedMessages, setAcceptedMessages] = useState<readonly string[]>([]);
   return (
     <section
@@ -134,7 +134,7 @@ export function Results({
 }
 
 function findingsOf(worked: SafePlan, units: ResultUnits, eatingConcern: boolean): FoundResults {
-  // The same plan, its notices in the unit of the other figures, and what is known of this tab by now.
+  // The same plan, with its notices in the unit of the other figures and with the current state of this tab.
   const plan = safePlan(worked.entered, units.energy, eatingConcern);
   const { calculation } = plan;
   return {
@@ -149,7 +149,7 @@ function findingsOf(worked: SafePlan, units: ResultUnits, eatingConcern: boolean
   };
 }
 
-/** What the numbers are made from: 'Female, 40 years, 80 kg, 170 cm, moderately active'. */
+/** The inputs in words: 'Female, 40 years, 80 kg, 170 cm, moderately active'. */
 function personInWords({ inputs }: Calculation, units: ResultUnits): string {
   const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
     options.find((option) => option.value === value)?.label ?? '';

@@ -30,12 +30,12 @@ function pathBetween(from: number, to: number): string {
   return `M${points.join('L')}`;
 }
 
-/** Near an end, words lean inwards so that they stay on the scale. */
+/** Near an end, labels are aligned inwards to stay on the scale. */
 const anchorAt = (percent: number) => (percent < 8 ? 'start' : percent > 92 ? 'end' : 'middle');
 
 /**
- * A scale drawn as a tide line, coloured by its bands, with the person's mark on it. Positions across are percentages
- * and text keeps its size, so that it reads as well on a phone as on a wide screen.
+ * A scale drawn as a tide line, coloured by its bands, with the person's mark. Horizontal positions are percentages and
+ * text has a fixed size, so that it is readable on a phone and on a wide screen.
  */
 export function TideScale({ stretches, ticks, marker, description }: TideScaleProps) {
   const x = `${marker.percent}%`;

@@ -5,7 +5,7 @@ import { ResultSection } from './result-section.tsx';
 
 const percent = `${treatmentGoalLoss * 100}%`;
 
-/** The trials counted in kilograms; their figures are told in the unit of the result. */
+/** The trials report kilograms; their figures are shown in the unit of the result. */
 const fifteen = 15;
 const trialsIn = (unit: WeightUnit) => [
   {
@@ -55,12 +55,12 @@ interface TreatmentGoalProps {
 }
 
 /**
- * Above the healthy range, within it, 65 or older, or so that 15% less would be too light: of the last two a notice above
- * says why.
+ * Above the healthy range, within it, 65 or older, or too light after a loss of 15%. For the last two a notice above gives
+ * the reason.
  */
 export type Room = 'above' | 'within' | 'older' | 'none';
 
-/** What treatment aims at and how far the evidence carries it. Food and movement trials only. */
+/** The goal of treatment and the limits of its evidence. Food and movement trials only. */
 export function TreatmentGoal({ weight, unit, room }: TreatmentGoalProps) {
   if (room === 'none') {
     return (

@@ -5,7 +5,7 @@ import { ResultSection } from './result-section.tsx';
 import { TideScale } from './tide-scale.tsx';
 import { Working, type WorkingExplanations } from './working.tsx';
 
-/** Centimetres that the scale shows on either side of the two cut-offs. */
+/** Centimetres shown on either side of the two cut-offs. */
 const margin = 24;
 
 const next: Record<WaistRisk, string> = {
@@ -32,7 +32,7 @@ export function WaistCard({ sex, result, waist, unit, explanations }: WaistCardP
   const [low, high] = [percentOf(increased), percentOf(substantiallyIncreased)];
   const figures = waistFigures(sex, waist, unit);
   const words = figures.waist;
-  // In inches the two lie close together, and the mark above them has the unit.
+  // In inches the two are close together, and the mark above them has the unit.
   const tick = (text: string) => text.replace(' in', '');
   return (
     <ResultSection id="result-waist" title="Waist analysis">

@@ -5,13 +5,13 @@ export type WorkingExplanations = Readonly<Partial<Record<Explanation['id'], Exp
 
 interface WorkingProps {
   explanation: Explanation | undefined;
-  /** The number's own name, where it is not the explanation's. */
+  /** The number's own name, where it differs from the explanation's. */
   of?: string;
-  /** Shows the name, where several stand side by side. */
+  /** Shows the name, for several in a row. */
   named?: boolean;
 }
 
-/** How a number came about: the formula, the formula with the person's own values, and who published it. */
+/** The derivation of a number: the formula, the formula with the person's values, and its source. */
 export function Working({ explanation, of, named = false }: WorkingProps) {
   if (!explanation) return null;
   const { title, formula, worked, note, sources } = explanation;

@@ -10,7 +10,7 @@ const cases: readonly { name: string; answers: Omit<CostAnswers, 'visit'> }[] = 
   { name: 'Medicare pays, under 18', answers: { seen: 'yes', person: 'child', safetyNet: 'not-reached' } },
 ];
 
-/** Every sum that the checker can come to, to be read at once, without script and on paper. */
+/** Every result of the checker in one table, for readers without script and on paper. */
 export function AllPrices({ view }: { view: OutOfPocketView }) {
   const rows = (Object.keys(view.names) as Appointment[]).map((visit) => ({
     key: visit,

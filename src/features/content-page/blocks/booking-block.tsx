@@ -10,7 +10,7 @@ interface BookingBlockProps {
   booking: BookingTargets;
 }
 
-/** An appointment offered within the text. A first appointment is the next step; any other is another way on. */
+/** An appointment offered within the text. A first appointment is the primary action, any other a secondary one. */
 export function BookingBlock({ id, block, booking }: BookingBlockProps) {
   const first = block.target === 'initial';
   return (
@@ -37,7 +37,7 @@ export function BookingBlock({ id, block, booking }: BookingBlockProps) {
   );
 }
 
-/** The booking that ends a page, on a band of its own. */
+/** The booking at the end of a page, on its own band. */
 export function ClosingBooking({ id, block, booking }: BookingBlockProps) {
   return (
     <ClosingBand id={id} title={block.title} beside>

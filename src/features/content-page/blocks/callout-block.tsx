@@ -12,7 +12,7 @@ interface Tone {
 const tones: Record<BlockOf<'callout'>['tone'], Tone> = {
   info: { notice: 'information', head: 'pt-6 text-brand-deep', text: 'pt-2 pb-6' },
   care: { notice: 'warning', head: 'pt-6 text-caution', text: 'pt-2 pb-6' },
-  // Breaks the calm on purpose: these numbers are dialled.
+  // Stands out on purpose, because these numbers are dialled.
   crisis: {
     notice: 'crisis',
     head: 'bg-severe py-4 text-on-strong',

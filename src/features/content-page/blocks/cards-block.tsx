@@ -4,7 +4,7 @@ import { Prose } from '#ui/prose/prose.tsx';
 import { BlockHeading } from '../block-heading.tsx';
 import type { BlockOf } from '../block-types.ts';
 
-/** Parallel things. Three or four stand side by side; other counts read down the page, so that none is left alone. */
+/** Parallel items. Three or four are side by side; other counts are one below the other, so that no card is single in a row. */
 export function CardsBlock({ id, block }: { id: string; block: BlockOf<'cards'> }) {
   const { length } = block.items;
   return (

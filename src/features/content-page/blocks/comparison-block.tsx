@@ -3,7 +3,7 @@ import { InlineProse, type RenderedText } from '#ui/prose/prose.tsx';
 import { BlockHeading } from '../block-heading.tsx';
 import type { BlockOf } from '../block-types.ts';
 
-/** Two ways of seeing it, facing each other line by line. */
+/** Two views, compared line by line. */
 export function ComparisonBlock({ id, block }: { id: string; block: BlockOf<'comparison'> }) {
   return (
     <>
@@ -27,7 +27,7 @@ function Side({ title, items, mark, className }: SideProps) {
   return (
     <div className={`flex flex-col p-6 @3xl:p-8 forced-border ${className}`}>
       <h3 className="text-h3">{title}</h3>
-      {/* Rows of one height on both sides, so that the lines that belong together face each other. */}
+      {/* Rows of equal height on both sides, so that matching lines are level. */}
       <ul className="mt-4 grid grow @xl:auto-rows-fr">
         {items.map((item) => (
           <li key={item.html} className="grid grid-cols-[1.75rem_1fr] border-t border-ink/15 py-3.5">

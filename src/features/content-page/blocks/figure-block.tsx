@@ -3,8 +3,8 @@ import { InlineProse } from '#ui/prose/prose.tsx';
 import type { BlockOf } from '../block-types.ts';
 
 /**
- * A drawing that teaches, as wide as there is room; on a phone from edge to edge. Its words are in the page's typeface, and
- * larger on a phone, where the drawing is small: figures are 800 units wide.
+ * A teaching figure at full width, on a phone from edge to edge. Its words use the page's typeface and are larger on a
+ * phone, where the figure is small: figures are 800 units wide.
  */
 export function FigureBlock({ block, svg }: { block: BlockOf<'figure'>; svg: string }) {
   return (

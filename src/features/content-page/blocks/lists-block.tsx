@@ -3,7 +3,7 @@ import { BlockHeading } from '../block-heading.tsx';
 import type { BlockOf } from '../block-types.ts';
 import { LeafList } from '../leaf-list.tsx';
 
-/** Groups of short points, side by side where there is room for whole sentences. */
+/** Groups of short points, side by side where whole sentences fit. */
 export function ListsBlock({ id, block }: { id: string; block: BlockOf<'lists'> }) {
   const { length } = block.groups;
   const columns = length === 1 ? 'max-w-3xl' : length === 3 ? '@4xl:grid-cols-3' : '@2xl:grid-cols-2';

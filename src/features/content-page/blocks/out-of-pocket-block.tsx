@@ -36,12 +36,12 @@ const questions: { [Key in keyof CostAnswers]: { asks: string; options: [CostAns
   },
 };
 
-/** Most who read this are new here. */
+/** Most readers are new patients. */
 const first: CostAnswers = { visit: 'initial', seen: 'no', person: 'adult', safetyNet: 'not-reached' };
 
 /**
- * Four questions and what is left to pay. The answers stand in the page alone: there is no form, so nothing can be sent
- * or end up in an address. Without script the table of all prices below says the same.
+ * Four questions and the amount left to pay. The answers are in the page only: there is no form, so they cannot be sent or
+ * appear in an address. Without script the table of all prices below has the same figures.
  */
 export function OutOfPocketBlock({
   id,
@@ -79,7 +79,7 @@ function Checker({ view }: { view: OutOfPocketView }) {
   ]);
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 rounded-large bg-mist p-6 @2xl:grid-cols-2 @2xl:p-8 noscript:hidden forced-border">
-      {/* On a phone the sum stays in view while the questions are answered. */}
+      {/* On a phone the amount stays visible while the questions are answered. */}
       <p
         aria-hidden="true"
         className="sticky top-(--header-height) -mx-6 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-mist px-6 py-3 font-semibold low:static print:static @2xl:hidden"
@@ -110,7 +110,7 @@ function Checker({ view }: { view: OutOfPocketView }) {
         ))}
       </div>
       <div className="print:static @2xl:sticky @2xl:top-24 @2xl:self-start">
-        {/* Heard as one sentence: read as it changes, its sums would come without their names. */}
+        {/* Announced as one sentence, because the amounts alone would lack their names. */}
         <Announcement {...said} />
         <output aria-live="off" className="block rounded-card bg-surface p-6">
           <Result answers={answers} view={view} />
@@ -187,7 +187,7 @@ function Items({ sum, view }: { sum: OutOfPocket; view: OutOfPocketView }) {
   );
 }
 
-/** The sum with whose it is, as it is heard. */
+/** The amount with its payer, as announced. */
 function inOneSentence(answers: CostAnswers, view: OutOfPocketView): string {
   const sum = outOfPocket(answers, view);
   const upTo = sum.upTo === null ? '' : ` Up to ${formatDollars(sum.upTo)} if Medicare pays by the item.`;

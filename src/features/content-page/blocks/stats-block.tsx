@@ -2,7 +2,7 @@ import { Prose } from '#ui/prose/prose.tsx';
 import { BlockHeading } from '../block-heading.tsx';
 import type { BlockOf } from '../block-types.ts';
 
-/** Figures, large and plain. One with a note is doubted at its side, so it is set smaller than one that stands by itself. */
+/** Figures, large and plain. A figure with a note beside it is set smaller. */
 export function StatsBlock({ id, block }: { id: string; block: BlockOf<'stats'> }) {
   return (
     <>
