@@ -1,3 +1,4 @@
+import { emptyPost } from '../src/domain/blog/post-record.ts';
 import type { ImportedPost } from '../src/server/blog/post-store.ts';
 
 const words =
@@ -22,22 +23,17 @@ export function* samplePosts(count: number): Generator<ImportedPost> {
   for (let index = 0; index < count; index += 1) {
     const date = new Date(start + index * 3_000_000).toISOString();
     yield {
+      ...emptyPost,
       title: `${text(30)} number ${index}`,
       slug: `post-${index}`,
       // What the bench looks for: one post in four, and one in fifty, all over the years.
       excerpt: `${text(110)}${index % 4 === 1 ? ' seldom heard' : ''}${index % 50 === 1 ? ' hardly ever' : ''}`,
       content: text(4000),
       author: 'The clinic',
-      reviewer: '',
-      reviewedOn: null,
       category: categories[random(categories.length)] ?? 'News',
       tags: [words[random(words.length)] ?? 'rest', words[random(words.length)] ?? 'plan'],
       featured: index % 100 === 0,
       published: index % 50 !== 0,
-      featuredImage: null,
-      featuredImageAlt: '',
-      metaDescription: null,
-      aiAssisted: false,
       createdAt: date,
       updatedAt: date,
     };

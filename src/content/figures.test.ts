@@ -69,3 +69,22 @@ describe('figures of the answers', () => {
     expect(open.map(({ id }) => id)).toEqual([]);
   });
 });
+
+test('[TOOLS-01] every count of the self-checks that is written in words is their number', () => {
+  const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+  const count = Object.keys(instruments).length;
+  // The page of the tools counts the calculator, too.
+  const expected = { 'self-checks': [count], screeners: [count], 'free self-checks': [count + 1], 'and no': [count] };
+  const wrong: string[] = [];
+  let read = 0;
+  for (const file of ['content/home.yaml', 'content/landing/tools.yaml', 'assistant-pack/answers/tools.yaml'])
+    for (const [found, word = '', things = ''] of readFileSync(file, 'utf8').matchAll(
+      new RegExp(`\\b(${numbers.join('|')}) (?:short )?(self-checks|screeners|free self-checks|and no)\\b`, 'gi'),
+    )) {
+      read += 1;
+      const right = expected[things as keyof typeof expected];
+      if (!right.includes(numbers.indexOf(word.toLowerCase()))) wrong.push(`${file}: ${found}`);
+    }
+  expect(wrong).toEqual([]);
+  expect(read).toBeGreaterThanOrEqual(7);
+});

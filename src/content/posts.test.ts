@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { emptyPost } from '#domain/blog/post-record.ts';
 import { contentFolder } from '#tests/support/content-folder.ts';
 import { loadContent } from './load.ts';
 
@@ -26,21 +27,17 @@ describe('posts of the content folder', () => {
   test('are read with their defaults', () => {
     expect(folderWith().load().posts).toEqual([
       {
+        ...emptyPost,
         title: 'A quiet week',
         slug: 'a-quiet-week',
         excerpt: 'What a quiet week is good for.',
         content: 'Rest at Mallee Health. [Why](/faq)',
         author: 'Mallee Health Team',
-        reviewer: '',
-        reviewedOn: null,
         category: 'Sleep',
         tags: ['rest', 'week'],
         featured: false,
         published: true,
-        featuredImage: null,
-        featuredImageAlt: '',
         metaDescription: front.metaDescription,
-        aiAssisted: false,
         createdAt: '2026-09-14T00:00:00.000Z',
         updatedAt: '2026-09-14T00:00:00.000Z',
       },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPost, passageKey } from '#domain/advertising/check-post.ts';
+import { emptyPost } from '#domain/blog/post-record.ts';
 import { type ContentPost, postFrontMatter } from '#domain/content-model/post.ts';
 import { canonicalPath } from '#domain/site/addresses.ts';
 import { isExcepted, readExceptions } from './advertising-exceptions.ts';
@@ -58,15 +59,13 @@ function readPost(reader: ContentReader, slug: string, tokens: Tokens, healthTea
   const { author = healthTeam, updatedAt = front.createdAt, reviewed, ...rest } = front;
   const { by: reviewer = '', on: reviewedOn = null } = reviewed ?? {};
   return {
+    ...emptyPost,
     ...rest,
     author,
     reviewer,
     reviewedOn,
     content,
     updatedAt,
-    featuredImage: null,
-    featuredImageAlt: '',
-    aiAssisted: false,
   };
 }
 

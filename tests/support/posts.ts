@@ -1,24 +1,17 @@
 import type { PostFields } from '#domain/blog/post.ts';
+import { emptyPost } from '#domain/blog/post-record.ts';
 import type { ImportedPost } from '#server/blog/post-store.ts';
 
 /** A post with what a test does not care about filled in. */
 export function postFields(fields: Partial<PostFields> = {}): PostFields {
   return {
+    ...emptyPost,
     title: 'Sleeping well',
-    slug: '',
     excerpt: 'What helps at night.',
     content: 'First paragraph.\n\nSecond paragraph.',
     author: 'The clinic',
-    reviewer: '',
-    reviewedOn: null,
     category: 'Sleep',
-    tags: [],
-    featured: false,
     published: true,
-    featuredImage: null,
-    featuredImageAlt: '',
-    metaDescription: null,
-    aiAssisted: false,
     ...fields,
   };
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { PostFields } from '#domain/blog/post.ts';
 import { halves } from '#tests/support/pictures.ts';
+import { postFields } from '#tests/support/posts.ts';
 import { composeStorage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 import { createPictureAdder } from '../images/add-picture.ts';
@@ -13,23 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'unused-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const environment = { DATA_DIR: folder };
 
-const fields: PostFields = {
-  title: 'A walk before breakfast',
-  slug: '',
-  excerpt: 'Short.',
-  content: 'Text.',
-  author: 'The clinic',
-  reviewer: '',
-  reviewedOn: null,
-  category: 'Health',
-  tags: [],
-  featured: false,
-  published: false,
-  featuredImage: null,
-  featuredImageAlt: '',
-  metaDescription: null,
-  aiAssisted: false,
-};
+const fields = postFields({ title: 'A walk before breakfast', published: false });
 
 async function command(...options: string[]): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = [];

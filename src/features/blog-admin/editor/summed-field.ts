@@ -1,4 +1,5 @@
 import type { PostFields } from '#domain/blog/post.ts';
+import { fieldNames } from '#domain/blog/post-record.ts';
 
 /** The fields in the order of the page. */
 const order = [
@@ -28,9 +29,10 @@ export function summedField(field: keyof PostFields, problem: string | undefined
   return { id: controlOf(field), problem, isSummed: true } as const;
 }
 
-/** The problems as the summary lists them. */
+/** The problems as the summary lists them; a field without a place in the order comes last. */
 export function errorsInOrder(problems: FieldProblems): { control: string; message: string }[] {
-  return order.flatMap((field) => {
+  const others = fieldNames.filter((field) => !(order as readonly string[]).includes(field));
+  return [...order, ...others].flatMap((field) => {
     const message = problems[field];
     return message ? [{ control: controlOf(field), message }] : [];
   });

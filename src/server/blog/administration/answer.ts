@@ -31,7 +31,8 @@ export interface AdminRequest {
 
 type Operation = (place: AdminContext, request: AdminRequest, ...parts: string[]) => Promise<object>;
 
-const operations: readonly [method: string, path: RegExp, run: Operation][] = [
+/** Every endpoint of the administration; docs/architecture.md lists them. */
+export const operations: readonly [method: string, path: RegExp, run: Operation][] = [
   [
     'GET',
     /^posts$/,
