@@ -7,7 +7,7 @@ function requestFrom(remoteAddress: string | undefined, forwarded?: string): Inc
   return { headers, socket: { remoteAddress } } as unknown as IncomingMessage;
 }
 
-describe('who is calling', () => {
+describe('the address of the caller', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -23,7 +23,7 @@ describe('who is calling', () => {
     expect(clientAddress(requestFrom(remote), false)).toBe(caller);
   });
 
-  test('without a proxy of ours nobody can name another address', () => {
+  test('without a trusted proxy, forwarded addresses are ignored', () => {
     expect(clientAddress(requestFrom('203.0.113.7', '198.51.100.1'), false)).toBe('203.0.113.7');
   });
 
@@ -33,7 +33,7 @@ describe('who is calling', () => {
     ['1.2.3.4, 198.51.100.1:51234', '198.51.100.1'],
     ['[2001:db8:1:2::9]:51234', '2001:db8:1:2::/64'],
     ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-    // Nothing that can be read: the proxy itself is counted.
+    // An invalid value: the proxy itself is counted.
     ['', '10.0.0.1'],
     ['unknown', '10.0.0.1'],
     ['198.51.100.1, ', '10.0.0.1'],
