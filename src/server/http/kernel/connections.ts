@@ -77,8 +77,8 @@ export function oneAtATime(answer: RequestListener, { pipelined }: Pick<Connecti
 
 /**
  * Stops Node's parser after the current request. Without that it goes on through the bytes that it has read, also when the
- * connection is closed: some 1,900 requests in 64 kB, or 20 ms of the processor for each connection of a flood. The parser is not a
- * documented part of Node: where it is missing, the rest is parsed.
+ * connection is closed: some 1,900 requests in 64 kB, or 20 ms of the processor for each connection of a flood. The parser is
+ * not a documented part of Node: where it is missing, the rest is parsed.
  */
 function readNoFurther(socket: Socket & { parser?: { onIncoming?: () => number } | null }): void {
   /** The value for a protocol upgrade: nothing after it is HTTP. */

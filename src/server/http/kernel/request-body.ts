@@ -5,8 +5,8 @@ import { headersOf } from './request-headers.ts';
 export const formBodyLimit = 64 * 1024;
 
 /**
- * Reads the body of a form post. Returns undefined when it is larger than the limit: the rest is then drained without storing it, so
- * that the client reads the refusal instead of a broken connection. The server's request timeout ends a slow one.
+ * Reads the body of a form post. Returns undefined when it is larger than the limit: the rest is then drained without storing
+ * it, so that the client reads the refusal instead of a broken connection. The server's request timeout ends a slow one.
  */
 export function readBody(request: IncomingMessage, limit = formBodyLimit): Promise<Buffer<ArrayBuffer> | undefined> {
   return new Promise((resolve, reject) => {
@@ -29,10 +29,10 @@ export function readBody(request: IncomingMessage, limit = formBodyLimit): Promi
 }
 
 /**
- * Whether a form post comes from a page of this site. Browsers send Sec-Fetch-Site; older ones, and those on plain http, send the
- * Origin, which must be the requested host or the public one. A proxy may change scheme and host, so neither is compared with the
- * server's own address. A request with neither header does not come from a current browser: a program may send forms, but not with a
- * cookie, which a browser would add to any form.
+ * Whether a form post comes from a page of this site. Browsers send Sec-Fetch-Site; older ones, and those on plain http, send
+ * the Origin, which must be the requested host or the public one. A proxy may change scheme and host, so neither is compared
+ * with the server's own address. A request with neither header does not come from a current browser: a program may send forms,
+ * but not with a cookie, which a browser would add to any form.
  */
 export function isSameOrigin({ headers }: IncomingMessage, ownHosts: readonly (string | undefined)[]): boolean {
   const site = headers['sec-fetch-site'];

@@ -25,8 +25,8 @@ export function createWebServer(answer: RequestListener, limits: ConnectionLimit
 }
 
 /**
- * Closes the server: no new connections, and idle connections are closed. Browsers and balancers open connections ahead of need; Node
- * counts one that never carried a request as busy, and it would delay the end until it times out.
+ * Closes the server: no new connections, and idle connections are closed. Browsers and balancers open connections ahead of
+ * need; Node counts one that never carried a request as busy, and it would delay the end until it times out.
  *
  * @param grace Milliseconds for open requests; their connections are closed after that.
  */
