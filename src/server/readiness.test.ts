@@ -20,7 +20,7 @@ test('a data folder that is gone is not ready', async () => {
   expect(await folderObstacle(join(tmpdir(), 'no-such-folder-here'))).toBe('data-folder');
 });
 
-test('damage is looked for soon after the start and every day', async () => {
+test('the database is checked for damage soon after the start and every day', async () => {
   vi.useFakeTimers();
   const answers = [true, false];
   const said: string[] = [];
