@@ -37,7 +37,7 @@ test.each([
   [{ region: 'RegionOne' }, 'AuthorizationHeaderMalformed', 'S3_REGION'],
   [{ endpoint: 'http://127.0.0.1:1' }, 'ECONNREFUSED', 'nothing answers at S3_ENDPOINT'],
   [{ endpoint: 'http://127.0.0.1:9' }, 'TypeError', 'nothing answers at S3_ENDPOINT'],
-])('[OPS-03] with %j the watch says %s, in the log and to who asks', async (wrong, code, advice) => {
+])('[OPS-03] with %j the watch logs and reports %s', async (wrong, code, advice) => {
   const log = logger();
   // The fetch of Node blocks ports 1 and 9 without connecting.
   const fetch = code === 'ECONNREFUSED' ? () => Promise.reject(refusedConnection()) : globalThis.fetch;

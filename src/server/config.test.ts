@@ -184,7 +184,7 @@ describe('settings', () => {
     ['ANALYTICS_TAG_ID', 'G-<script>', 'ANALYTICS_TAG_ID=G-ABC123'],
     ['ANALYTICS_ORIGIN', 'www.googletagmanager.com', 'ANALYTICS_ORIGIN=https://www.googletagmanager.com'],
     ['ANALYTICS_ORIGIN', 'https://tags.example;script-src', 'ANALYTICS_ORIGIN=https://www.googletagmanager.com'],
-  ])('%s=%s is refused and says what to write', (name, value, advice) => {
+  ])('%s=%s is refused with a corrected example', (name, value, advice) => {
     const message = complaint({ [name]: value });
     expect(message).toContain(`  ${name}: `);
     expect(message).toContain(advice);

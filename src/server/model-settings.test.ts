@@ -86,7 +86,7 @@ describe('settings of text models', () => {
       } as Record<string, string>,
       'one model too many',
     ],
-  ])('%j is refused and says what to write', (environment, advice) => {
+  ])('%j is refused with a corrected example', (environment, advice) => {
     expect(complaint(environment as Record<string, string>)).toContain(advice);
   });
 

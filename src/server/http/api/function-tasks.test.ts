@@ -84,7 +84,7 @@ describe('[CALC-10] ai-interpret-calculator', () => {
       { weight: 'lb', energy: 'kJ' },
       { weight: 'lb', length: 'cm', energy: 'kJ' },
     ],
-  ])('speaks in the units asked for, else in metric: %j', async (requested, expected) => {
+  ])('uses the requested units, else metric: %j', async (requested, expected) => {
     const { tasks, units } = recorded();
     await reply(tasks.interpretCalculator, { inputs: calculatorInputsOf(), units: requested });
     expect(units).toEqual([expected]);
@@ -113,7 +113,7 @@ describe('[CALC-10] ai-interpret-calculator', () => {
     [{ inputs: calculatorInputsOf({ weight: 0 }), results: {} }, 'inputs.weight: Please enter your weight.'],
     [{ inputs: calculatorInputsOf({ age: 17 }), results: {} }, 'inputs.age: This calculator is for adults'],
     [{ inputs: { ...calculatorInputsOf(), goal: 'lose-fast' }, results: {} }, 'inputs.goal: Please choose a goal.'],
-  ])('%j is refused with a sentence that says why', (body, words) => {
+  ])('%j is refused with a reason in a sentence', (body, words) => {
     const { tasks, plans } = recorded();
     const taken = tasks.interpretCalculator.post(body);
     expect('problem' in taken ? taken.problem : '').toContain(words);
@@ -139,7 +139,7 @@ describe('[SCREEN-10] sleep-ai-analysis', () => {
     [{ assessmentType: 'asrs', score: 8, answers }, "assessmentType: assessmentType is 'epworth'"],
     [{ assessmentType: 'epworth', score: 8, answers: { ...answers, reading: null } }, 'answers.reading'],
     [null, 'expected object'],
-  ])('%j is refused with a sentence that says why', (body, words) => {
+  ])('%j is refused with a reason in a sentence', (body, words) => {
     const taken = recorded().tasks.analyseSleep.post(body);
     expect('problem' in taken ? taken.problem : '').toContain(words);
   });

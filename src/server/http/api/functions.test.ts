@@ -158,7 +158,7 @@ describe('the functions of the server', () => {
     ['same-site', 403],
     ['same-origin', 200],
     ['none', 200],
-  ])('a call that the browser calls %s is answered %s', async (site, status) => {
+  ])('a call with Sec-Fetch-Site %s is answered %s', async (site, status) => {
     // The fetch of Node does not set this header, but allows it.
     expect((await post(await serve(), '{}', { headers: { 'sec-fetch-site': site } })).status).toBe(status);
   });

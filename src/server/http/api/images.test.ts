@@ -229,7 +229,7 @@ describe('[EDITOR-05] a store that fails', () => {
     ['full', 507, 'storage-full'],
     ['refused', 500, 'storage-refused'],
     ['unreachable', 503, 'storage-unreachable'],
-  ] as const)('because it is %s is said, and no part of the picture stays', async (reason, status, code) => {
+  ] as const)('because it is %s is reported, and no part of the picture is stored', async (reason, status, code) => {
     const folder = mkdtempSync(join(tmpdir(), 'images-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const disk = createDiskImageStore(folder);

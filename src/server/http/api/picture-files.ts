@@ -4,7 +4,7 @@ import type { ImageStore } from '../../images/image-store.ts';
 
 /**
  * Serves stored pictures publicly, from either store: addresses do not change when pictures move. A name never changes its
- * content, so browsers may cache it for good. Throws ImageStoreUnavailable.
+ * content, so browsers may cache it without limit. Throws ImageStoreUnavailable.
  */
 export async function sendPicture(
   store: ImageStore,

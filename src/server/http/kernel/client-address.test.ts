@@ -19,7 +19,7 @@ describe('the address of the caller', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     [undefined, 'unknown'],
     ['', 'unknown'],
-  ])('the connection from %s is %s', (remote, caller) => {
+  ])('a connection from %s has the caller %s', (remote, caller) => {
     expect(clientAddress(requestFrom(remote), false)).toBe(caller);
   });
 
@@ -39,7 +39,7 @@ describe('the address of the caller', () => {
     ['198.51.100.1, ', '10.0.0.1'],
     ['198.51.100.1, <script>', '10.0.0.1'],
     ['999.1.1.1', '10.0.0.1'],
-  ])('behind our proxy the last hop of %j counts: %s', (forwarded, caller) => {
+  ])('behind a trusted proxy the last hop of %j is the caller: %s', (forwarded, caller) => {
     expect(clientAddress(requestFrom('10.0.0.1', forwarded), true)).toBe(caller);
   });
 

@@ -43,7 +43,7 @@ test.each([
   ['bytes=0-1,4-5', 200, 'export {};', null],
   ['lines=1-2', 200, 'export {};', null],
   ['bytes=x-y', 200, 'export {};', null],
-])('a part of a file: %s is answered %i', async (range, status, text, contentRange) => {
+])('the range %s is answered %i', async (range, status, text, contentRange) => {
   const { ask } = await serve('kept.js');
   const reply = await ask('kept.js', { range });
   expect([reply.status, reply.headers.get('content-range'), await reply.text()]).toEqual([status, contentRange, text]);

@@ -58,6 +58,6 @@ function mendRange({ headers }: IncomingMessage): void {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range.trim()) ?? [];
   // Beyond the end of every file: answered 416 with the actual length.
   if (last && Number(last) < Number(first)) headers.range = `bytes=${Number.MAX_SAFE_INTEGER}-`;
-  // The library takes the first byte alone for the whole file.
+  // The library takes the first byte for the whole file.
   else if (first === undefined || (last && Number(last) === 0)) delete headers.range;
 }

@@ -81,6 +81,6 @@ test.each([
     'with a module that came in with data',
     '<html><body><script type="module" async="">import * as route0 from "/x.js";</script></body></html>',
   ],
-])('a page %s stays as it is', (_, html) => {
+])('a page %s is not changed', (_, html) => {
   expect(deferModules(html, nonce, styles)).toEqual({ html });
 });

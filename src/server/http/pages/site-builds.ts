@@ -9,7 +9,7 @@ const subSiteRoute = 'sub-site';
  * On a sub-site's host every path shows the sub-site. Its build therefore holds one page that matches every path, and the browser
  * gets the same routes, so that it hydrates the page that the server matched. See docs/decisions/0004-sub-sites-by-build.md.
  *
- * The root loses its empty path there: with it, the root alone would match '/', before the page that matches everything.
+ * The root loses its empty path there: with it, only the root would match '/', before the page that matches everything.
  */
 export function siteBuilds(build: ServerBuild): { main: ServerBuild; subSite: ServerBuild } {
   return {
