@@ -152,7 +152,7 @@ export async function imagesOf({ s3, dataDir }: Config): Promise<ImageStore> {
   return createS3ImageStore(s3);
 }
 
-/** Deletes partial pictures that killed processes left in the data folder. */
+/** The retention rule for partial pictures that killed processes left in the data folder. */
 export function unfinishedUploadsOf({ dataDir }: Config): RetentionRule {
   const folder = join(dataDir, dataPlaces.files);
   const purge = (olderThan: Date, limit: number) => purgeUnfinished(folder, olderThan, limit);

@@ -152,7 +152,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     ? sharedRateLimits({
         counts,
         keyOf: accounts.keyOf,
-        onAway: (error) => report('calls are counted by this instance alone: the database is away', error),
+        onAway: (error) => report('the shared rate limits are unavailable: this instance counts alone', error),
       })
     : ownRateLimits;
   const requestedModel = rateLimits('MODEL_CALL_LIMIT', { limit: config.limits.modelCalls, windowMs: limitWindowMs });

@@ -83,7 +83,7 @@ export async function start(
     if (stopping) return;
     stopping = true;
     if (config.drainMs > 0) {
-      logger.info('stopping: not ready any more, going on until balancers have seen it');
+      logger.info('stopping: not ready, still serving until balancers redirect visitors');
       await wait(config.drainMs);
     }
     logger.info('stopping: no new connections, waiting for open requests');
