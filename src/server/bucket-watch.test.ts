@@ -19,7 +19,7 @@ function logger() {
   return { lines, error: line, info: line };
 }
 
-test('[OPS-03] a try writes, reads, lists and removes one object below the prefix', async () => {
+test('[OPS-03] the bucket test writes, reads, lists and removes one object below the prefix', async () => {
   await bucketTry(settings)();
   expect(server.objects.size).toBe(0);
   expect(server.requests).toEqual([
@@ -37,9 +37,9 @@ test.each([
   [{ region: 'RegionOne' }, 'AuthorizationHeaderMalformed', 'S3_REGION'],
   [{ endpoint: 'http://127.0.0.1:1' }, 'ECONNREFUSED', 'nothing answers at S3_ENDPOINT'],
   [{ endpoint: 'http://127.0.0.1:9' }, 'TypeError', 'nothing answers at S3_ENDPOINT'],
-])('[OPS-03] with %j the watch says %s, in the log and to who asks', async (wrong, code, advice) => {
+])('[OPS-03] with %j the watch logs and reports %s', async (wrong, code, advice) => {
   const log = logger();
-  // The fetch of Node refuses ports 1 and 9 without a connection.
+  // The fetch of Node blocks ports 1 and 9 without connecting.
   const fetch = code === 'ECONNREFUSED' ? () => Promise.reject(refusedConnection()) : globalThis.fetch;
   const watch = watchBucket(bucketTry({ ...settings, ...wrong, fetch }), log);
   await vi.waitFor(() => expect(watch.problem()).toMatchObject({ code, advice: expect.stringContaining(advice) }));
@@ -47,7 +47,7 @@ test.each([
   watch.stop();
 });
 
-test('[OPS-03] a try that failed is repeated until one succeeds, and each change is said once', async () => {
+test('[OPS-03] a failed bucket test is repeated until it succeeds, and each change is logged once', async () => {
   vi.useFakeTimers();
   try {
     const log = logger();

@@ -2,25 +2,25 @@ import type { Logger } from 'pino';
 import { ImageStoreUnavailable } from './images/image-store.ts';
 import { framesOf, nameOf } from './runtime/failure-report.ts';
 
-/** What is wrong with the bucket. */
+/** A problem with the bucket. */
 export interface BucketProblem {
-  /** What the service or the system calls it, such as NoSuchBucket or ECONNREFUSED. */
+  /** The error code of the service or the system, such as NoSuchBucket or ECONNREFUSED. */
   code: string;
-  /** What to look at. */
+  /** What the operator should check. */
   advice: string;
 }
 
 export interface BucketWatch {
-  /** Of the last try; undefined before the first, and once one succeeded. */
+  /** The problem of the last test; undefined before the first, and after a success. */
   problem: () => BucketProblem | undefined;
   stop: () => void;
 }
 
-/** Milliseconds after which a bucket that failed is tried again. */
+/** Milliseconds until the next test after a failure. */
 const againMs = 60_000;
 
 /**
- * Tries the bucket at once, and every minute until a try succeeds. Pages go on meanwhile: only pictures and backups need it.
+ * Tests the bucket at once, and every minute until a test succeeds. Pages do not depend on it, only pictures and backups.
  *
  * @param tryBucket Throws ImageStoreUnavailable.
  */
@@ -58,7 +58,7 @@ export function watchBucket(tryBucket: () => Promise<void>, logger: Pick<Logger,
 
 const wrongRegion = 'S3_REGION is not the region of the bucket';
 
-/** By the names that Amazon S3 gave its errors, and other services took over. */
+/** By the error codes of Amazon S3, which other services use too. */
 const adviceByCode: Readonly<Record<string, string>> = {
   NoSuchBucket: 'the service has no bucket named S3_BUCKET',
   InvalidAccessKeyId: 'the service does not know S3_ACCESS_KEY_ID',
@@ -75,7 +75,7 @@ const adviceByReason = {
   unreachable: 'nothing answers at S3_ENDPOINT',
 } as const;
 
-/** What fetch calls its own: no answer in time, and an address that it does not ask, such as one with port 9. */
+/** Error names of fetch itself: a timeout, and an address that it blocks, such as one with port 9. */
 const failuresOfFetch = ['TimeoutError', 'TypeError'];
 
 function problemOf(error: unknown): BucketProblem {

@@ -7,18 +7,18 @@ import { ImageStoreUnavailable } from './images/image-store.ts';
 import { StartError } from './start-error.ts';
 import { StorageUnavailable } from './storage/storage-unavailable.ts';
 
-/** A program of the command line that works on one file. */
+/** A command that works on one file. */
 export interface FileCommand {
-  /** What is printed when it was called wrongly. */
+  /** Printed after a wrong call. */
   usage: string;
-  /** Options that it takes beside the file, such as '--replace'. */
+  /** Options besides the file, such as '--replace'. */
   options?: readonly string[];
   work: (file: string, options: ReadonlySet<string>) => Promise<void>;
 }
 
 type Print = (line: string) => void;
 
-/** Runs a command; what went wrong is said in a sentence. @returns The exit code. */
+/** Runs a command and prints a known failure as a sentence. @returns The exit code. */
 export async function runFileCommand(
   { usage, options = [], work }: FileCommand,
   environment: NodeJS.ProcessEnv,
@@ -32,11 +32,11 @@ export async function runFileCommand(
     print(usage);
     return values.length === 1 && given[0] === '--help' ? 0 : 2;
   }
-  // npm changes into the folder of the project; the file was named from where the person stood.
+  // npm changes to the folder of the project; the file is relative to the caller's folder.
   return await explained(() => work(resolve(environment.INIT_CWD ?? '.', file), new Set(given)), print);
 }
 
-/** Does the work of a command; what went wrong is said in a sentence. @returns The exit code. */
+/** Does the work of a command and prints a known failure as a sentence. @returns The exit code. */
 export async function explained(work: () => Promise<void>, print: Print): Promise<number> {
   try {
     await work();
@@ -51,7 +51,7 @@ export async function explained(work: () => Promise<void>, print: Print): Promis
 
 const sentences = [ConfigError, ContentError, StartError, ArchiveError, ExchangeError];
 
-/** What went wrong, in a sentence; undefined where it is no fault that is known. */
+/** The sentence for a known failure, or undefined. */
 export function explanation(error: unknown): string | undefined {
   if (sentences.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof StorageUnavailable) {

@@ -26,20 +26,20 @@ import { createDiskNames } from './files/disk/disk-names.ts';
 import { dayMs, type RetentionRule } from './retention.ts';
 import type { AccountServices, StaffAccess } from './services.ts';
 
-/** Accounts of the staff: what start-up and the account commands need. */
+/** Staff accounts: the services that start-up and the account commands need. */
 export interface Accounts {
   store: StaffAccounts;
-  /** The one administrator's. */
+  /** The email of the administrator. */
   administratorEmail: string;
   clinic: string;
   staffAuth: StaffAccess;
   desk: AccountServices;
   audit: AuditTrail;
-  /** Hides an email, an address or an id behind the secret of this site. */
+  /** A keyed hash of an email, an address or an id, with the secret of this site. */
   keyOf: (text: string) => string;
   throttle: SignInThrottle;
   ended: EndedSessions;
-  /** What the hourly purge forgets of them. */
+  /** The retention rules of accounts, for the hourly purge. */
   stored: readonly RetentionRule[];
 }
 

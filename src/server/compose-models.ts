@@ -6,7 +6,7 @@ import type { Price, SpendingLedger } from './model/spending.ts';
 import type { Models, TextModel } from './model/text-model.ts';
 import { modelLog } from './model-log.ts';
 
-/** The text models, each with all that stands around it; undefined while none is configured. */
+/** The text models, each with its middleware; undefined if none is configured. */
 export async function composeModels(
   { model }: Config,
   ledger: SpendingLedger,

@@ -34,24 +34,24 @@ import type { FetchPicture } from './images/outside-picture.ts';
 import type { RetentionRule } from './retention.ts';
 import { StartError } from './start-error.ts';
 
-// The part of the composition root that joins what is kept.
+// The part of the composition root that opens the stores.
 
-/** What is kept, and nothing else of the product: all that the data commands need, which take as long as they take. */
+/** The stores without the rest of the product, for the data commands. No timeouts: commands may run long. */
 export interface Storage {
   posts: PostStore;
   images: ImageStore;
-  /** Whether pictures lie in the data folder, and so belong into a backup. */
+  /** Whether pictures are in the data folder, and so belong in a backup. */
   imagesOnDisk: boolean;
   archive: DatabaseArchive;
-  /** What signs backups. */
+  /** The key that signs backups. */
   backupKey: () => Promise<BackupKey>;
   audit: AuditTrail;
-  /** Whether the database answers now. */
+  /** Whether the database responds now. */
   answers: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
-/** Opens the database and the pictures: in the data folder, or where DATABASE_URL and the S3 settings say. */
+/** Opens the database and the pictures: in the data folder, or at DATABASE_URL and the S3 settings. */
 export async function composeStorage(config: Config, { resumes = false } = {}): Promise<Storage> {
   refuseOtherUser(config.dataDir);
   const database = await open(config, { timeoutMs: commandQueryTimeouts, resumes });
@@ -68,10 +68,10 @@ export async function composeStorage(config: Config, { resumes = false } = {}): 
 }
 
 /**
- * Both engines, to move from one to the other.
+ * Opens both engines, to move from one to the other.
  *
- * @throws StartError where no site ever ran on the one to move from: with --replace nothing would take the place of everything;
- *   while a site runs on either: what it writes meanwhile would be lost.
+ * @throws StartError if the source has no site, because --replace would replace the target with nothing; or while a site runs on
+ *   either engine, because its writes would be lost.
  */
 export async function composeMove(config: Config & { databaseUrl: string }, to: 'postgres' | 'sqlite') {
   refuseOtherUser(config.dataDir);
@@ -96,9 +96,9 @@ export async function composeMove(config: Config & { databaseUrl: string }, to: 
 }
 
 /**
- * Moves a database that a newer version has changed aside; see db/move-aside.ts. The copy of its key lies beside it afterwards.
+ * Moves aside a database that a newer version has changed; see db/move-aside.ts. The copy of its key ends up beside it.
  *
- * @param check Is given what signs the backups of the newer database, and its audit trail, before anything moves.
+ * @param check Called before anything moves, with the backup key and the audit trail of the newer database.
  */
 export function moveNewerDatabaseAside(
   config: Config,
@@ -114,9 +114,9 @@ export function moveNewerDatabaseAside(
 }
 
 /**
- * For commands that only make sense where a site has been: without its settings they would make an empty one beside it.
+ * For commands that need an existing site: with the wrong settings they would create an empty one.
  *
- * @throws StartError where no site ever ran, naming the setting.
+ * @throws StartError if there is no site, naming the setting.
  */
 export async function requireSite(config: Config): Promise<void> {
   const { databaseUrl, dataDir } = config;
@@ -145,21 +145,21 @@ function placeOfDatabase({ databaseUrl, dataDir }: Config): DatabasePlace {
     : { file: join(dataDir, dataPlaces.database) };
 }
 
-/** A bucket's client is loaded where a setting asks for it: most sites need none. */
+/** Loads the client of the bucket only if a setting needs it: most sites have none. */
 export async function imagesOf({ s3, dataDir }: Config): Promise<ImageStore> {
   if (!s3) return createDiskImageStore(join(dataDir, dataPlaces.files));
   const { createS3ImageStore } = await import('./files/s3/s3-image-store.ts');
   return createS3ImageStore(s3);
 }
 
-/** What killed processes left of pictures in the data folder. */
+/** The retention rule for partial pictures that killed processes left in the data folder. */
 export function unfinishedUploadsOf({ dataDir }: Config): RetentionRule {
   const folder = join(dataDir, dataPlaces.files);
   const purge = (olderThan: Date, limit: number) => purgeUnfinished(folder, olderThan, limit);
   return { what: 'unfinished uploads', days: unfinishedDays, purge };
 }
 
-/** Begins to watch the bucket; undefined where there is none. */
+/** Starts to watch the bucket; undefined if there is none. */
 export async function bucketWatchOf({ s3 }: Config, logger: Logger): Promise<BucketWatch | undefined> {
   if (!s3) return undefined;
   const { bucketTry } = await import('./files/s3/try-bucket.ts');
@@ -189,10 +189,10 @@ export async function open(
   return openDatabase({ file, onThreadLost }, { resumes });
 }
 
-/** To the person who starts it, as every sentence of start-up. */
+/** Prints a sentence to the operator, like every sentence of start-up. */
 const say = (sentence: string) => console.error(`\n${sentence}\n`);
 
-/** What the backups of the site hold, where they go, and where they are proven. */
+/** The contents of the site's backups, where they are stored, and where they are tested. */
 export async function backupsOf(
   config: Config,
   database: OpenDatabase,
@@ -217,7 +217,7 @@ async function cacheKeyFor({ s3, dataDir, backups }: Config, scratch: string): P
   return createS3Backups({ ...s3, scratch });
 }
 
-/** An empty site beside the one that runs, whatever a killed process left there. */
+/** An empty site beside the running one; deletes the remains of a killed process first. */
 async function openScratch(folder: string): Promise<Scratch> {
   const clear = () => rm(folder, { recursive: true, force: true });
   await clear();

@@ -70,15 +70,15 @@ export interface Composition {
   staffApi: Handler;
   accounts: Accounts;
   blogAdmin: Handler;
-  /** What keeps this instance from answering as it should; undefined while nothing does. Begins what `warmUp` does. */
+  /** The reason why this instance is not ready; undefined while it is ready. Also starts `warmUp`. */
   obstacle: () => Promise<Obstacle | undefined>;
-  /** Loads what the assistant reads messages with, so that the first does not wait for it. */
+  /** Loads the encoder of the assistant, so that the first message does not wait for it. */
   warmUp: () => void;
-  /** Lets go of everything: connections, workers, timers. */
+  /** Closes connections, workers and timers. */
   close: () => Promise<void>;
 }
 
-/** The composition root: builds every adapter once, and alone sees adapters. */
+/** The composition root: builds every adapter once. No other module sees adapters. */
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
   const content = loadContent(config.contentDir);
   const portraits = portraitHandler(await drawPortraits(content.photos));
@@ -152,7 +152,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     ? sharedRateLimits({
         counts,
         keyOf: accounts.keyOf,
-        onAway: (error) => report('calls are counted by this instance alone: the database is away', error),
+        onAway: (error) => report('the shared rate limits are unavailable: this instance counts alone', error),
       })
     : ownRateLimits;
   const requestedModel = rateLimits('MODEL_CALL_LIMIT', { limit: config.limits.modelCalls, windowMs: limitWindowMs });
@@ -171,7 +171,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     languages,
     embedded,
     knowledge: { search: embedded.passages },
-    // Beyond it, messages are answered without a model.
+    // Beyond the limit, messages are answered without a model.
     admit: async (caller) => {
       if ((await requestedModel.take(caller)) === 0) return true;
       logger.warn({ limit: 'MODEL_CALL_LIMIT' satisfies LimitName }, limitReached);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-/** What start-up says of these settings. */
+/** The error message for these settings. */
 function complaint(environment: Record<string, string>): string {
   try {
     readConfig(environment);
@@ -23,7 +23,7 @@ const bucket = {
 };
 
 describe('settings of a bucket for pictures', () => {
-  test('stand together', () => {
+  test('are read together', () => {
     const expected = {
       endpoint: 'https://s3.ap-southeast-2.amazonaws.com',
       region: 'ap-southeast-2',
@@ -38,7 +38,7 @@ describe('settings of a bucket for pictures', () => {
       expect(readConfig({ ...bucket, S3_PREFIX: prefix }).s3).toEqual({ ...expected, prefix: 'website/files/' });
   });
 
-  test.each(Object.keys(bucket))('are refused with only %s, and without it, naming what is missing', (name) => {
+  test.each(Object.keys(bucket))('are refused with only %s, and without it, naming the missing ones', (name) => {
     const { [name as keyof typeof bucket]: value, ...others } = bucket;
     const alone = complaint({ [name]: value });
     for (const other of Object.keys(others)) expect(alone).toContain(`${other}: is missing`);
@@ -47,7 +47,7 @@ describe('settings of a bucket for pictures', () => {
     expect(complaint(others)).not.toContain(bucket.S3_SECRET_ACCESS_KEY);
   });
 
-  test('a prefix alone keeps nothing anywhere', () => {
+  test('a prefix alone does not configure a bucket', () => {
     expect(complaint({ S3_PREFIX: 'website' })).toContain('S3_BUCKET: is missing');
   });
 
@@ -65,7 +65,7 @@ describe('settings of a bucket for pictures', () => {
 });
 
 describe('settings', () => {
-  test('with none at all the site runs', () => {
+  test('the defaults are valid', () => {
     expect(readConfig({})).toEqual({
       pictureHosts: [],
       backups: { hour: 3, keep: 14, folder: undefined },
@@ -125,7 +125,7 @@ describe('settings', () => {
       expect(readConfig(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readConfig({}));
   });
 
-  test('what else stands in the environment does not matter', () => {
+  test('other environment variables are ignored', () => {
     expect(readConfig({ PATH: '/bin', port: 'abc', npm_config_port: 'abc' })).toEqual(readConfig({}));
   });
 
@@ -184,22 +184,22 @@ describe('settings', () => {
     ['ANALYTICS_TAG_ID', 'G-<script>', 'ANALYTICS_TAG_ID=G-ABC123'],
     ['ANALYTICS_ORIGIN', 'www.googletagmanager.com', 'ANALYTICS_ORIGIN=https://www.googletagmanager.com'],
     ['ANALYTICS_ORIGIN', 'https://tags.example;script-src', 'ANALYTICS_ORIGIN=https://www.googletagmanager.com'],
-  ])('%s=%s is refused and says what to write', (name, value, advice) => {
+  ])('%s=%s is refused with a corrected example', (name, value, advice) => {
     const message = complaint({ [name]: value });
     expect(message).toContain(`  ${name}: `);
     expect(message).toContain(advice);
   });
 
-  test('every wrong setting is named at once', () => {
+  test('every wrong setting is named in one message', () => {
     const message = complaint({ PORT: 'x', TRUST_PROXY: 'x', LOG_LEVEL: 'x' });
     expect(message.split('\n')).toHaveLength(4);
   });
 
-  test('a message does not repeat what was typed, which may be a secret in the wrong place', () => {
+  test('a message does not repeat the value, which may be a secret in the wrong place', () => {
     expect(complaint({ ANALYTICS_TAG_ID: 'hunter2-password' })).not.toContain('hunter2');
   });
 
-  test('no value ends in anything but a configuration or advice', () => {
+  test('every value results in a configuration or in advice', () => {
     const names = fc.constantFrom(
       'PORT',
       'HOST',
@@ -220,7 +220,7 @@ describe('settings', () => {
 });
 
 describe('the address of a database', () => {
-  test('may be left out, and is taken as it is', () => {
+  test('is optional, and is used unchanged', () => {
     expect(readConfig({}).databaseUrl).toBeUndefined();
     expect(readConfig({ DATABASE_URL: ' ' }).databaseUrl).toBeUndefined();
     for (const url of ['postgres://u:p@localhost:5432/clinic', 'postgresql://db.example/clinic?sslmode=verify-full'])

@@ -11,45 +11,45 @@ export interface Config {
   port: number;
   /** Address to listen on; undefined listens on every address. */
   host: string | undefined;
-  /** Folder for everything that the product writes. Absolute. */
+  /** Folder for all files that the product writes. Absolute. */
   dataDir: string;
-  /** Address of a PostgreSQL database, password included: never logged. Undefined keeps data in a file of dataDir. */
+  /** Address of a PostgreSQL database, password included: never logged. Undefined stores data in a file of dataDir. */
   databaseUrl: string | undefined;
   /** Folder of the clinic's words and records. Absolute. */
   contentDir: string;
   /** Origin of the main site in links and metadata, without a trailing slash; undefined uses the product domain. */
   publicOrigin: string | undefined;
-  /** Whether X-Forwarded-Host, X-Forwarded-Proto and the last address of X-Forwarded-For are believed. */
+  /** Whether to trust X-Forwarded-Host, X-Forwarded-Proto and the last address of X-Forwarded-For. */
   trustProxy: boolean;
-  /** Whether staff do anything only once they have set up a second factor. */
+  /** Whether staff must set up a second factor before they can do anything else. */
   requireSecondFactor: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Analytics tag, such as G-ABC123; undefined switches analytics off for everybody. */
+  /** Analytics tag, such as G-ABC123; undefined switches analytics off for all visitors. */
   analyticsTagId: string | undefined;
-  /** Where the analytics script is loaded from. */
+  /** Origin of the analytics script. */
   analyticsOrigin: string;
   /** Email of the one administrator; undefined derives it from the clinic's domain. */
   adminEmail: string | undefined;
-  /** Password of the administrator's account when it is made; undefined makes one up. Never logged. */
+  /** Initial password of the administrator's account; undefined generates one. Never logged. */
   adminPassword: string | undefined;
-  /** The S3-compatible bucket that keeps pictures; undefined keeps them in the data folder. */
+  /** The S3-compatible bucket for pictures; undefined stores them in the data folder. */
   s3: S3Settings | undefined;
-  /** Hosts of the clinic's own network, with their ports, from which pictures of imported posts may be fetched. */
+  /** Hosts with ports on the clinic's own network from which pictures of imported posts may be fetched. */
   pictureHosts: readonly string[];
   backups: BackupConfig;
-  /** Milliseconds that a server which was asked to stop goes on answering, so that balancers send visitors elsewhere. */
+  /** Milliseconds for which a stopping server continues to answer, while balancers redirect visitors. */
   drainMs: number;
   model: ModelConfig;
   limits: Limits;
 }
 
-/** Backups that the site makes by itself. */
+/** Automatic backups of the site. */
 export interface BackupConfig {
-  /** Hour of the clinic's day; undefined makes none. */
+  /** Hour of the clinic's day; undefined disables backups. */
   hour: number | undefined;
-  /** How many are kept. */
+  /** Number of backups to retain. */
   keep: number;
-  /** Absolute folder; undefined keeps them in the bucket where there is one, else in the data folder. */
+  /** Absolute folder; undefined stores them in the bucket if there is one, else in the data folder. */
   folder: string | undefined;
 }
 
@@ -60,16 +60,16 @@ export interface S3Settings {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Stands before every key; empty or with a trailing slash. */
+  /** Prefix of every key; empty or with a trailing slash. */
   prefix: string;
 }
 
-/** A setting that cannot be used; the message says what to write instead. */
+/** An invalid setting; the message says how to correct it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-// Only what a host and a port may hold: an origin ends up in policies and links, where a stray ';' or '@' has a meaning.
+// Only the characters of a host and a port: origins are used in policies and links, where a ';' or '@' has a meaning.
 const originPattern = /^https?:\/\/[A-Za-z0-9.:[\]-]+\/?$/;
 const httpOrigin = (advice: string) =>
   z
@@ -191,7 +191,7 @@ const settings = z.object({
 /** Every setting, by its name in the environment. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
-/** The settings of the bucket stand or fall together: half of them would keep pictures where nobody expects them. */
+/** The settings of the bucket are all set or all unset: some of them alone would store pictures in an unexpected place. */
 const checkedSettings = settings.superRefine((value, context) => {
   for (const [name, message] of modelProblems(value)) context.addIssue({ code: 'custom', path: [name], message });
   const missing = bucketSettings.filter((name) => value[name] === undefined);

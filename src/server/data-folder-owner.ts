@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 
 /**
- * Files that root writes for a site that runs as another user are closed to that site.
+ * Refuses root on another user's data folder: the site, which runs as that user, could not read files that root writes.
  *
- * @throws StartError where root runs a command on another user's data folder, with the line to type.
+ * @throws StartError with the command to run instead.
  */
 export function refuseOtherUser(folder: string, user: number | undefined = process.getuid?.()): void {
   const owner = user === 0 ? statSync(folder, { throwIfNoEntry: false }) : undefined;

@@ -17,7 +17,7 @@ import { access, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** What the product keeps in its folder. Nothing else that lies there is touched. */
+/** The files and folders of the product in its data folder. It touches no others there. */
 export const dataPlaces = {
   database: 'site.sqlite',
   files: 'files',
@@ -27,20 +27,19 @@ export const dataPlaces = {
   backupKey: 'backup-key',
 } as const;
 
-/** What SQLite writes beside the database. */
+/** Suffixes of the files that SQLite writes beside the database. */
 const companions = ['', '-wal', '-shm', '-journal'];
 
-/** Rights of anybody but the owner. */
+/** Permissions of group and others. */
 const ofOthers = 0o077;
-/** A folder in which everybody may make files, such as /tmp: not ours to close. */
+/** A folder in which every user may create files, such as /tmp: its permissions are not changed. */
 const sticky = 0o1000;
 
 /**
- * Makes the data folder, and closes it and what the product keeps in it to everybody but the owner, whatever their
- * rights were before.
+ * Creates the data folder, and removes the permissions of other users from it and from the product's files in it.
  *
- * @param warn Told in a sentence where the folder itself stays open; what is in it is closed all the same.
- * @throws StartError where the folder cannot be written, or a file of ours stays readable for others.
+ * @param warn Receives a sentence if the folder itself stays open; its contents are closed all the same.
+ * @throws StartError if the folder is not writable, or a file of the product stays readable for others.
  */
 export function prepareDataFolder(folder: string, warn: (sentence: string) => void): void {
   try {
@@ -52,7 +51,7 @@ export function prepareDataFolder(folder: string, warn: (sentence: string) => vo
         : `The data folder ${folder} cannot be written (${codeOf(error)}). Give this user the right to write there, or set DATA_DIR to another folder.`,
     );
   }
-  // Windows has no such rights.
+  // Windows has no such permissions.
   if (process.platform === 'win32') return;
   const isShared = (statSync(folder).mode & sticky) !== 0;
   const open = isShared ? 'it is a folder for everybody' : problemOfClosing(folder);
@@ -66,7 +65,7 @@ export function prepareDataFolder(folder: string, warn: (sentence: string) => vo
   for (const name of [dataPlaces.files, dataPlaces.endedSessions, dataPlaces.backups]) closeAll(join(folder, name));
 }
 
-/** Says in a sentence where a folder of BACKUP_DIR cannot be used. No reason not to start: it is often another disk. */
+/** Warns if BACKUP_DIR is not usable. The start does not fail, because the folder is often on another disk. */
 export function prepareBackupFolder(folder: string, warn: (sentence: string) => void): void {
   try {
     makeAndTry(folder);
@@ -83,28 +82,28 @@ function makeAndTry(folder: string): void {
   accessSync(folder, constants.W_OK);
   const probe = join(folder, '.write-test');
   try {
-    // An empty file finds its place on a full disk, too.
+    // An empty file can be written to a full disk, so the probe has a size.
     writeFileSync(probe, new Uint8Array(leastFree), { mode: 0o600 });
   } finally {
     rmSync(probe, { force: true });
   }
 }
 
-/** Bytes below which a disk is full: the database, its log and its index of the log need so much to begin. */
+/** Bytes below which a disk counts as full: the least that the database, its log and the index of the log need to start. */
 const leastFree = 1_048_576;
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
-/** Makes an empty database that nobody else can read; SQLite gives its companions the same rights. */
+/** Creates an empty database that only the owner can read; SQLite gives its companion files the same permissions. */
 export function makeDatabaseFile(file: string): void {
   try {
     closeSync(openSync(file, 'a', 0o600));
   } catch {
-    // Opening it as a database says in a sentence what is wrong with it.
+    // Opening the database reports the error in a sentence.
   }
 }
 
-/** The copy of the key that signs backups; only the owner may read it. */
+/** The copy of the key that signs backups; readable by the owner only. */
 export function backupKeyFile(folder: string) {
   const file = join(folder, dataPlaces.backupKey);
   return {
@@ -116,7 +115,7 @@ export function backupKeyFile(folder: string) {
   };
 }
 
-/** What keeps the product from writing into its folder. */
+/** The reason why the product cannot write to its folder, if any. */
 export async function folderObstacle(
   folder: string,
   spaceOf: (folder: string) => Promise<{ blocks: number; bavail: number; bsize: number }> = statfs,
@@ -124,14 +123,14 @@ export async function folderObstacle(
   try {
     await access(folder, constants.W_OK);
     const { blocks, bavail, bsize } = await spaceOf(folder);
-    // A disk of no blocks, as some networks show theirs, does not say how much is free.
+    // Some network disks report zero blocks: their free space is unknown.
     return blocks > 0 && bavail * bsize < leastFree ? 'disk-full' : undefined;
   } catch {
     return 'data-folder';
   }
 }
 
-/** Makes a folder and those above it, one level at a time: the recursive call never returns below /proc. */
+/** Creates a folder and its parents, one level at a time: the recursive call never returns below /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -167,7 +166,7 @@ function close(path: string): void {
   }
 }
 
-/** Takes the rights of others away; what is not there needs none. */
+/** Removes the permissions of others; a missing file needs no change. */
 function problemOfClosing(path: string): string | undefined {
   try {
     const { mode } = statSync(path);

@@ -1,7 +1,7 @@
 import { StorageUnavailable } from './storage/storage-unavailable.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Soon after the start, which it does not hold up. */
+/** Milliseconds after the start, which the check does not delay. */
 const firstMs = 5000;
 
 /** Checks the database soon after the start and every day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How much one visitor, one conversation or everybody may ask for; 'lately' is within ten minutes. */
+/** Limits for one visitor, one conversation or all visitors; 'lately' is within ten minutes. */
 export interface Limits {
   /** Messages of one address to the assistant, lately. */
   chat: number;
@@ -8,9 +8,9 @@ export interface Limits {
   conversation: number;
   /** Calls of one address to each other function, lately. */
   functions: number;
-  /** Calls of one address to the functions that are under way at the same time. */
+  /** Function calls of one address in progress at the same time. */
   callsAtOnce: number;
-  /** The same of everybody. */
+  /** Function calls in progress at the same time, of all addresses. */
   callsOverall: number;
   /** Messages of one address that a model answers, lately. */
   modelCalls: number;
@@ -18,17 +18,17 @@ export interface Limits {
   uploads: number;
   /** Connections to this instance at the same time. */
   connections: number;
-  /** The same of one address, where no proxy stands in front. */
+  /** Connections of one address, without a proxy in front. */
   connectionsByAddress: number;
-  /** Bytes of answers that visitors have not read yet, of all connections together. */
+  /** Bytes of replies not yet read by visitors, of all connections together. */
   unreadBytes: number;
   /** Pages that this instance renders at the same time. */
   rendersAtOnce: number;
-  /** Pages that wait to be rendered, of all addresses together. */
+  /** Pages that wait for rendering, of all addresses together. */
   rendersWaiting: number;
 }
 
-/** What 'lately' means. */
+/** The window that 'lately' refers to. */
 export const limitWindowMs = 10 * 60 * 1000;
 
 export const wholeNumber = (example: string) =>
@@ -37,17 +37,17 @@ export const wholeNumber = (example: string) =>
     .regex(/^[1-9]\d{0,8}$/, { error: `write a whole number above 0, such as ${example}` })
     .transform(Number);
 
-/** The limits, as the environment holds them. */
+/** The limits as environment variables. */
 export const limitSettings = {
   CHAT_LIMIT: wholeNumber('CHAT_LIMIT=300').default(300),
-  // More than anybody types.
+  // More than a person types.
   CHAT_CONVERSATION_LIMIT: wholeNumber('CHAT_CONVERSATION_LIMIT=40').default(40),
   // Families, and whole towns behind one mobile network, share an address.
   FUNCTION_LIMIT: wholeNumber('FUNCTION_LIMIT=60').default(60),
   FUNCTION_CALLS_AT_ONCE: wholeNumber('FUNCTION_CALLS_AT_ONCE=6').default(6),
   FUNCTION_CALLS_OVERALL: wholeNumber('FUNCTION_CALLS_OVERALL=100').default(100),
   MODEL_CALL_LIMIT: wholeNumber('MODEL_CALL_LIMIT=60').default(60),
-  // Nobody illustrates faster; a stolen session fills no disk.
+  // Faster than staff add pictures; a stolen session cannot fill the disk.
   UPLOAD_LIMIT: wholeNumber('UPLOAD_LIMIT=60').default(60),
   CONNECTION_LIMIT: wholeNumber('CONNECTION_LIMIT=5000').default(5000),
   // A clinic's waiting room shares an address; a browser opens six.
@@ -77,11 +77,11 @@ export function limitsOf(value: z.infer<typeof shape>): Limits {
   };
 }
 
-/** The settings that limit somebody, as the log names them. */
+/** The settings of limits, as logged. */
 export type LimitName =
   | keyof typeof limitSettings
   | 'MODEL_CALLS_AT_ONCE'
   | `MODEL_${'DAILY' | 'CONVERSATION'}_${'TOKENS' | 'DOLLARS'}`;
 
-/** What the log says whenever a limit refuses something; its name stands beside it. */
+/** The log message of every refusal by a limit; the name of the limit is logged beside it. */
 export const limitReached = 'a limit was reached';

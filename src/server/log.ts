@@ -1,17 +1,17 @@
 import pino, { type Logger } from 'pino';
 
-/** Bytes that wait for room; what is said beyond them is lost. */
+/** Most bytes that wait to be written; later messages are dropped. */
 const mostUnwritten = 1024 * 1024;
 
 /**
- * The log of the running server, on its standard output. Lines of one turn of the event loop leave in one write, which
- * is most of what a line costs when many visitors come at once; whatever ends the process in good order or with an
- * error, what was said is written first.
+ * The log of the running server, on its standard output. Lines of one iteration of the event loop are written together, which
+ * saves most of the cost of a line when many visitors come at once. When the process exits, in good order or with an error,
+ * pending lines are written first.
  */
 export function createLog(level: string): Logger {
-  // It waits for a slow reader and goes on with what a full pipe left over.
+  // It waits for a slow reader, and retries what did not fit into a full pipe.
   const output = pino.destination({ sync: true, maxLength: mostUnwritten });
-  // A log that cannot be written, on a full disk, is no reason to send visitors away: it goes on when there is room.
+  // A log that cannot be written, as on a full disk, does not stop the site: it continues when there is room.
   output.on('error', () => {});
   let lines = '';
   const flush = () => {

@@ -15,7 +15,7 @@ import { StartError } from './start-error.ts';
 import { typedCommands } from './typed-commands.ts';
 
 const stopGrace = 10_000;
-/** Browsers do not pipeline; a phone that loses its signal for half a minute has gone. */
+/** Browsers do not pipeline; a phone without signal for half a minute has disconnected. */
 const usualConnection = { pipelined: 16, stalledMs: 30_000 };
 
 /** Builds the product and serves it. Resolves when it listens. */
@@ -61,8 +61,8 @@ export async function start(
   const unused = unusedConnections(server);
   let administrator: AdministratorAtStart;
   try {
-    // The port first: a password that is made here is shown once, and only by a start that succeeds. Requests wait until the
-    // account exists, so that nobody who knows its password is refused.
+    // Listens first: a new password is printed once, and only by a start that succeeds. Requests wait until the account exists,
+    // so that a first sign-in is not refused.
     await listen(server, config);
     administrator = await ensureAdministrator(
       accounts.store,
@@ -83,7 +83,7 @@ export async function start(
     if (stopping) return;
     stopping = true;
     if (config.drainMs > 0) {
-      logger.info('stopping: not ready any more, going on until balancers have seen it');
+      logger.info('stopping: not ready, still serving until balancers redirect visitors');
       await wait(config.drainMs);
     }
     logger.info('stopping: no new connections, waiting for open requests');
@@ -109,7 +109,7 @@ async function loadBuild(): Promise<ServerBuild> {
 async function listen(server: Server, { port, host }: Config): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)));
-  // A burst of new connections is accepted by the system while this process is busy: others need not send theirs again.
+  // The system accepts a burst of new connections while this process is busy, so that clients need not retry.
   server.listen({ port, host, backlog: 4096 }, () => resolve());
   await promise;
 }
@@ -131,26 +131,26 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string | 
 }
 
 /**
- * Starts from the command line: explains what went wrong in a sentence, and stops when asked to.
+ * Starts from the command line: prints a failure as a sentence, and stops on a signal.
  *
- * @param warm Whether the assistant is made ready at once, rather than with the first message: a second or two of work.
+ * @param warm Whether to load the assistant at once, rather than with the first message: a second or two of work.
  */
 export async function run({ warm = true }: { warm?: boolean } = {}): Promise<void> {
-  // What it says to the console may go to a file on a full disk: no reason to end.
+  // The console may be a file on a full disk, which must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   const starting = start(process.env);
   const end = async () => {
     const late = wait(stopGrace, 'late' as const, { ref: false });
     const started = await Promise.race([starting.catch(() => undefined), late]);
-    // Who cannot start says so below.
+    // A failed start is reported below.
     if (!started) return;
     if (started === 'late') process.exit(1);
     await started.stop();
     process.exit(0);
   };
-  // From the first moment: who is asked to stop while it starts does so in good order once it has, unless that takes too long.
+  // From the first moment: a signal during the start ends it in good order after the start, unless that takes too long.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
-  // A terminal that is closed ends it. Without one it is what log rotation sends: standard output has no file to open anew.
+  // Closing a terminal ends the process. Without a terminal, log rotation sends SIGHUP: standard output has no file to reopen.
   process.on('SIGHUP', () => void (process.stdout.isTTY && end()));
   try {
     const { server, administrator, warmUp } = await starting;

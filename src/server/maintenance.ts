@@ -12,25 +12,25 @@ import { createSteadyClock } from './schedule/steady-clock.ts';
 export interface MaintenanceParts {
   turns: Leases;
   retentionRules: readonly RetentionRule[];
-  /** Gives the room of what was deleted back to the disk, after every purge. */
+  /** Returns the space of deleted records to the disk, after every purge. */
   giveBackRoom: (signal: AbortSignal) => Promise<void>;
-  /** Takes what was deleted out of the log of the database, after that. */
+  /** Then removes deleted records from the log of the database. */
   emptyLog: () => Promise<void>;
   /** Writes into the audit trail. */
   note: AuditTrail['note'];
   backups: Pick<DailyBackupParts, 'archive' | 'key' | 'pictures' | 'place' | 'scratch'>;
   config: BackupConfig;
-  /** Of the clinic, such as Australia/Sydney. */
+  /** The clinic's time zone, such as Australia/Sydney. */
   timeZone: string;
   logger: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** How the backups stand that the site makes by itself. */
+/** The state of the automatic backups. */
 export interface BackupState {
   on: boolean;
-  /** Whether pictures are in them. */
+  /** Whether backups contain pictures. */
   holdPictures: boolean;
-  /** Undefined before the first. */
+  /** Undefined before the first backup. */
   report: BackupReport | undefined;
 }
 
@@ -42,10 +42,10 @@ export interface Maintenance {
 const backupWork = 'daily-backup';
 const retention = 'retention';
 
-/** What a bucket calls its refusal, such as NoSuchBucket. */
+/** The error code of a bucket, such as NoSuchBucket. */
 const codeOf = (error: unknown) => (error instanceof ImageStoreUnavailable ? { code: error.code } : {});
 
-/** What the site does by itself, once among all its instances: forgets what was kept for its time, and makes backups. */
+/** Scheduled work of the site, once among all its instances: purges expired records and makes backups. */
 export function startMaintenance(parts: MaintenanceParts): Maintenance {
   const { turns, retentionRules, giveBackRoom, emptyLog, note, backups, config, timeZone, logger } = parts;
   const report = reporter(logger);
@@ -69,7 +69,7 @@ export function startMaintenance(parts: MaintenanceParts): Maintenance {
       signal,
     );
     const name = (await reports.read())?.made?.name ?? '';
-    // The backup is made: a trail that cannot be written is no reason to make another.
+    // The backup exists: a failed write to the audit trail is no reason to make another.
     await note({ action: 'backup-made', by: { name: 'the site' }, subject: { name } }).catch((error: unknown) =>
       report('a backup could not be noted in the audit trail', error),
     );

@@ -6,7 +6,7 @@ import { reporter } from './runtime/failure-report.ts';
 
 type ModelLog = Pick<BreakerOptions, 'onChange'> & Pick<CeilingOptions, 'onLedgerFailure' | 'onCeiling' | 'onRefusal'>;
 
-/** What the log says of a model: that it rests, what it may not cost any more, whom a limit refused it. */
+/** Logs the state of a model: pauses after failures, reached budgets, and refusals by a limit. */
 export function modelLog(logger: Logger, model: string): ModelLog {
   const report = reporter(logger);
   const ofDay = { tokens: 'MODEL_DAILY_TOKENS', cost: 'MODEL_DAILY_DOLLARS' } as const satisfies Record<

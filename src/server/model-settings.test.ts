@@ -22,7 +22,7 @@ describe('settings of text models', () => {
     });
   });
 
-  test('everything of Claude can be said', () => {
+  test('every setting of Claude is read', () => {
     const { model } = readConfig({
       ANTHROPIC_API_KEY: 'sk-ant-1',
       ANTHROPIC_BASE_URL: 'http://127.0.0.1:4000/v1/',
@@ -51,7 +51,7 @@ describe('settings of text models', () => {
     });
   });
 
-  test('a server of one’s own needs an address and a model, and is called by its host', () => {
+  test('a custom server needs an address and a model, and is named by its host', () => {
     const own = { OPENAI_COMPATIBLE_URL: 'http://models.internal:8080/v1', OPENAI_COMPATIBLE_MODEL: 'qwen3:8b' };
     expect(readConfig(own).model.service).toEqual({
       kind: 'openai-compatible',
@@ -86,7 +86,7 @@ describe('settings of text models', () => {
       } as Record<string, string>,
       'one model too many',
     ],
-  ])('%j is refused and says what to write', (environment, advice) => {
+  ])('%j is refused with a corrected example', (environment, advice) => {
     expect(complaint(environment as Record<string, string>)).toContain(advice);
   });
 

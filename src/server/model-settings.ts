@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { wholeNumber } from './limit-settings.ts';
 import type { Price } from './model/spending.ts';
 
-/** The text model of the product, and what it may cost. */
+/** The text model of the product, and its budget. */
 export interface ModelConfig {
-  /** Undefined while no model is configured: everything is answered from the clinic's own words. */
+  /** Undefined if no model is configured: replies then use the clinic's own words. */
   service: ModelService | undefined;
   daily: { tokens: number; dollars: number };
-  /** The same of one conversation. */
+  /** The budget of one conversation. */
   conversation: { tokens: number; dollars: number };
-  /** Milliseconds that visitors wait for the first words of a model, further tries included. */
+  /** Milliseconds that visitors wait for the first words of a model, including retries. */
   waitMs: number;
-  /** Calls to one model that are under way at the same time. */
+  /** Calls to one model in progress at the same time. */
   callsAtOnce: number;
-  /** In the place of the price that is known for the model. */
+  /** Overrides the built-in price of the model. */
   price: Price | undefined;
 }
 
@@ -41,7 +41,7 @@ const amount = (example: string) =>
     .regex(/^\d{1,12}(\.\d{1,6})?$/, { error: `write a number, such as ${example}` })
     .transform(Number);
 
-/** The settings of text models, as the environment holds them. */
+/** The settings of text models as environment variables. */
 export const modelSettings = {
   ANTHROPIC_API_KEY: secret('ANTHROPIC_API_KEY'),
   ANTHROPIC_BASE_URL: address('ANTHROPIC_BASE_URL=https://api.anthropic.com').default('https://api.anthropic.com'),
@@ -78,7 +78,7 @@ export const modelSettings = {
 const shape = z.object(modelSettings);
 type ModelValues = z.infer<typeof shape>;
 
-/** What is wrong with the settings together: the setting, and what to do. */
+/** Problems of the settings in combination: the setting, and the remedy. */
 export function modelProblems(value: ModelValues): [name: string, message: string][] {
   const { ANTHROPIC_API_KEY: key, OPENAI_COMPATIBLE_URL: url, OPENAI_COMPATIBLE_MODEL: model } = value;
   if (key && url)

@@ -10,7 +10,7 @@ test('a page that shows the year expires when the next one begins at the clinic'
   expect(new Date(page.expires()).toISOString()).toBe('2026-12-31T14:00:00.000Z');
   now = page.expires();
   expect(clockOfPage().year()).toBe(2027);
-  // Set back, as after a clock that ran ahead.
+  // Set back, as when a clock that was fast is corrected.
   now -= 1;
   expect(clockOfPage().year()).toBe(2026);
 });

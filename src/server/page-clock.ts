@@ -1,22 +1,21 @@
 import { yearAt } from '#domain/site/zoned-time.ts';
 
 /**
- * The clock of one page. What a public page shows of the time it reads here and nowhere else, so that the page cache knows
- * until when the page is right.
+ * The clock of one page. A public page reads the time only here, so that the page cache knows when the page expires.
  */
 export interface PageClock {
   /** The year at the clinic. */
   year: () => number;
-  /** The moment at which something that was read so far changes: milliseconds since 1970; never, where nothing was read. */
+  /** When a value read so far changes: milliseconds since 1970; infinity if none was read. */
   expires: () => number;
 }
 
 /**
  * @param timeZone Of the clinic, such as Australia/Sydney.
- * @returns Makes the clock of a page.
+ * @returns A factory for the clocks of pages.
  */
 export function pageClocks(timeZone: string, now: () => number = Date.now): () => PageClock {
-  // Worked out once a year, or again where the machine's clock is put back.
+  // Computed once a year, or again if the machine's clock is set back.
   let known = { since: 0, year: 0, ends: 0 };
   const present = () => {
     const moment = now();

@@ -1,6 +1,6 @@
 import { matchHost, type RootDomains } from '#domain/site/host.ts';
 
-/** A sentence for who starts the site, where sub-sites cannot be reached because the two places name different domains. */
+/** A warning for the operator that sub-sites are unreachable, because the two settings name different domains. */
 export function domainsApart(publicOrigin: string | undefined, domains: RootDomains): string | undefined {
   if (publicOrigin === undefined) return undefined;
   const { host } = new URL(publicOrigin);

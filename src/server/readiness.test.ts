@@ -12,7 +12,7 @@ test.each([
   ['a disk with room', disk(900), undefined],
   ['a full disk', disk(3), 'disk-full'],
   ['a disk that does not say', disk(0, 0), undefined],
-] as const)('%s is told by its free space', async (_, space, obstacle) => {
+] as const)('%s is detected by its free space', async (_, space, obstacle) => {
   expect(await folderObstacle(tmpdir(), async () => space)).toBe(obstacle);
 });
 
@@ -20,7 +20,7 @@ test('a data folder that is gone is not ready', async () => {
   expect(await folderObstacle(join(tmpdir(), 'no-such-folder-here'))).toBe('data-folder');
 });
 
-test('damage is looked for soon after the start and every day', async () => {
+test('the database is checked for damage soon after the start and every day', async () => {
   vi.useFakeTimers();
   const answers = [true, false];
   const said: string[] = [];

@@ -1,7 +1,7 @@
 import type { EncoderThread } from './assistant/meaning/encoder.ts';
 import type { DatabaseTrouble } from './storage/storage-failure.ts';
 
-/** Why an instance should be sent nobody now, as /readyz says it. */
+/** Why an instance is not ready for visitors, as /readyz reports it. */
 export type Obstacle =
   | 'stopping'
   | 'data-folder'
@@ -13,12 +13,12 @@ export type Obstacle =
   | 'assistant-failed'
   | 'assistant-slow';
 
-/** The database's own word for what is wrong with it, as /readyz says it. */
+/** The obstacle code for a problem of the database, as /readyz reports it. */
 export function databaseObstacle(trouble: DatabaseTrouble | undefined): Obstacle | undefined {
   return trouble === 'away' ? 'database' : trouble && `database-${trouble}`;
 }
 
-/** What keeps the assistant from reading what messages mean. */
+/** The obstacle code while the encoder of the assistant is not usable. */
 export async function assistantObstacle(
   encoders: readonly Pick<EncoderThread, 'state'>[],
 ): Promise<Obstacle | undefined> {

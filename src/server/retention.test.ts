@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 const conversations = { what: 'old conversations', days: retentionDays };
 const goesOn = new AbortController().signal;
 
-test('[CHAT-05] conversations of more than 30 days are forgotten, and no younger ones', async () => {
+test('[CHAT-05] conversations older than 30 days are purged, and no younger ones', async () => {
   let now = Date.parse('2026-01-01T00:00:00Z');
   const store = memoryConversations(() => new Date(now));
   const [old, fresh] = [newConversationId(), newConversationId()];
@@ -24,7 +24,7 @@ test('[CHAT-05] conversations of more than 30 days are forgotten, and no younger
   expect([await store.read(old), (await store.read(fresh))?.turns.length]).toEqual([undefined, 1]);
 });
 
-test('[CHAT-05] goes on in batches until the end, and one failure keeps nothing else', async () => {
+test('[CHAT-05] purges in batches until none is left, and one failed rule does not stop the others', async () => {
   const counts = [500, 500, 20];
   const failures: string[] = [];
   let requested = 0;

@@ -1,22 +1,22 @@
-/** What is forgotten after a while. */
+/** How long a kind of record is retained, and how it is purged. */
 export interface RetentionRule {
   /** For the log: 'old conversations'. */
   what: string;
-  /** Days that it is kept. */
+  /** Days of retention. */
   days: number;
-  /** Forgets so much at most of what is older. Answers how much that was. */
+  /** Deletes at most `limit` older records. Returns the number of deleted records. */
   purge: (olderThan: Date, limit: number) => Promise<number>;
 }
 
 export const dayMs = 24 * 60 * 60 * 1000;
-/** What one statement forgets at most, so that none holds the database up. */
+/** Most records deleted by one statement, so that none blocks the database for long. */
 const batch = 500;
 
 /**
- * Forgets what was kept for its time; scheduled work of every hour.
+ * Purges expired records; scheduled every hour.
  *
- * @param report Told of a failure; the rest is forgotten all the same, and the next hour tries again.
- * @param now A time that may be trusted: see `createSteadyClock`.
+ * @param report Called for a failure; the other rules run all the same, and the next hour retries.
+ * @param now A trusted time: see `createSteadyClock`.
  */
 export async function purgeExpired(
   rules: readonly RetentionRule[],
@@ -24,7 +24,7 @@ export async function purgeExpired(
   signal: AbortSignal,
   now: number,
 ): Promise<void> {
-  // One after the other: visitors need the database too.
+  // One after the other, because visitors need the database too.
   for (const { what, days, purge } of rules) {
     try {
       while (!signal.aborted && (await purge(new Date(now - days * dayMs), batch)) === batch);

@@ -21,13 +21,13 @@ import type { BackupState } from './maintenance.ts';
 import type { PageClock } from './page-clock.ts';
 import type { PictureOf } from './presenters/pictures.ts';
 
-/** How staff come in: see src/server/auth. */
+/** How staff sign in: see src/server/auth. */
 export interface StaffAccess {
   sessionManager: SessionManager;
   signIn: SignIn;
 }
 
-/** What staff do with accounts, and read of what was done: see src/server/auth and src/server/audit. */
+/** Services of staff pages for accounts and the audit trail: see src/server/auth and src/server/audit. */
 export interface AccountServices {
   store: StaffAccounts;
   ledger: SessionLedger;
@@ -40,35 +40,35 @@ export interface AccountServices {
   clinic: string;
 }
 
-/** What the product needs to answer any request; built once by compose.ts. */
+/** The services that requests need; built once by compose.ts. */
 export interface Services {
   content: SiteContent;
   posts: PostStore;
-  /** Changes with every write that visitors can see; asks the database once a second at most. */
+  /** Changes with every write that visitors can see; queries the database once a second at most. */
   revisionOfPosts: () => string | Promise<string>;
-  /** The company whose model answers visitors, or null while this server answers by itself. */
+  /** The provider of the model that answers visitors, or null if this server answers without one. */
   modelProvider: string | null;
   /** Undefined while analytics is off. */
   analytics: { tagId: string; origin: string } | undefined;
   /** The Markdown of a post as HTML. */
   renderBody: PostBodies;
-  /** The picture that a post's featured_image names, ready to be shown; null for the drawn cover. */
+  /** The picture for a post's featured_image, ready to be shown; null for the drawn cover. */
   pictureOf: PictureOf;
-  /** Who is signed in, and has the second factor that may be required. */
+  /** The signed-in member of staff, with a second factor if one is required. */
   staff: StaffSessions;
   staffAccess: StaffAccess;
-  /** What published posts lack. */
+  /** Missing fields of published posts. */
   contentHealth: ContentHealthCheck;
   accountServices: AccountServices;
   /** Runs a public function for a page that works without script. */
   runFunction: RunFunction;
-  /** How the backups stand that the site makes by itself. */
+  /** The state of the automatic backups. */
   backups: () => Promise<BackupState>;
-  /** What is wrong with the bucket of pictures and backups; undefined where nothing is known to be, or there is none. */
+  /** The problem of the bucket of pictures and backups; undefined if there is none known, or no bucket. */
   bucketProblem: () => BucketProblem | undefined;
 }
 
-/** What a request's host decided. */
+/** The site that a request's host selects. */
 export interface RequestSite {
   /** The sub-site that the host selects, or undefined for the main site. */
   subSite: SubSiteKey | undefined;
@@ -76,13 +76,13 @@ export interface RequestSite {
   mainOrigin: string;
   /** Origin of the main site in canonical links and metadata. */
   publicOrigin: string;
-  /** Who is calling, for counting and for nothing else. */
+  /** The address of the caller, for counting only. */
   caller: string;
-  /** Whether the router asks for data instead of a page. */
+  /** Whether the router requests data instead of a page. */
   isData: boolean;
-  /** Takes the script of a page that can be asked for again; see server/http/pages/page-script.ts. */
+  /** Stores the script of a page that can be requested again; see server/http/pages/page-script.ts. */
   keepScript: (source: string) => void;
-  /** What the page may show of the time. */
+  /** The clock for content that depends on the time. */
   clock: PageClock;
   /** Writes a failure to the log. */
   report: (error: unknown) => void;
@@ -92,12 +92,12 @@ export type RequestContext = Services & RequestSite;
 
 const requestContext = createContext<RequestContext>();
 
-/** Reads what the server gave a route. */
+/** The request context in a route's load context. */
 export function servicesOf(context: Readonly<RouterContextProvider>): RequestContext {
   return context.get(requestContext);
 }
 
-/** Wraps what the server gives to the routes of one request. */
+/** Creates the load context for the routes of one request. */
 export function createLoadContext(value: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestContext, value);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Config, readConfig, settingNames } from './config.ts';
 
-// What an owner reads of the settings is what the site reads.
+// The documented settings are the settings that the site reads.
 
 /** The rows of the table under 'Settings': the names of the first cell, and the second. */
 function rowsOfTheTable(): { names: string[]; given: string }[] {
@@ -15,12 +15,12 @@ function rowsOfTheTable(): { names: string[]; given: string }[] {
   }));
 }
 
-test('the table names every setting once, and nothing else', () => {
+test('the table lists every setting once, and no others', () => {
   const named = rowsOfTheTable().flatMap(({ names }) => names);
   expect(named.toSorted()).toEqual([...settingNames].toSorted());
 });
 
-test('a default that the table gives is the one that holds', () => {
+test('the defaults of the table are the actual defaults', () => {
   const config = readConfig({});
   const holds: Record<string, unknown> = {
     PORT: config.port,

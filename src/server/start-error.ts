@@ -1,4 +1,4 @@
-/** A condition that stops start-up, in a sentence for the person who started it. */
+/** A condition that prevents the start, in a sentence for the operator. */
 export class StartError extends Error {
   override name = 'StartError';
 }

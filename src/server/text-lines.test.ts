@@ -5,7 +5,7 @@ import { linesOf } from './text-lines.ts';
 
 const piece = fc.constantFrom('a', '\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', 'é', '🌊');
 
-test('lines end at line feeds alone, wherever the pieces of a file end', async () => {
+test('lines end at line feeds only, also across chunk boundaries', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(piece), fc.integer({ min: 1, max: 9 }), async (pieces, size) => {
       const text = pieces.join('');

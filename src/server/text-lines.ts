@@ -1,12 +1,12 @@
 /**
- * The lines of a text that comes in pieces, parted at line feeds alone. `node:readline` also parts at U+2028 and U+2029, which JSON
- * holds unescaped within a string: a post pasted from slides would become two broken lines.
+ * The lines of a stream of text, split at line feeds only. `node:readline` also splits at U+2028 and U+2029, which JSON may hold
+ * unescaped in a string: a post pasted from slides would become two broken lines.
  *
- * @param text Pieces of text, or of UTF-8.
+ * @param text Chunks of text, or of UTF-8.
  */
 export async function* linesOf(text: AsyncIterable<string | Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  // Pieces of the present line. Parts, not one text: a long line is not copied with every piece.
+  // The chunks of the current line, joined at its end: a long line is not copied with every chunk.
   let parts: string[] = [];
   for await (const piece of text) {
     const [first = '', ...others] = (typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true })).split(

@@ -14,7 +14,7 @@ test.each([
     'what node scripts/backup.ts wrote: PORT=3000 node scripts/start.ts',
   ],
   ['type npm ci', 'type npm ci'],
-])('[OPS-02] a message names commands of npm only where npm started the process: %s', (text, without) => {
+])('[OPS-02] a message names npm commands only if npm started the process: %s', (text, without) => {
   expect(typedCommands(text, {})).toBe(without);
   expect(typedCommands(text, { npm_execpath: 'npm' })).toBe(text);
 });

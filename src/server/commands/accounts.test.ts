@@ -8,13 +8,13 @@ import { readConfig } from '../config.ts';
 import { runAccounts } from './accounts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
-/** The site, which runs while the commands do. */
+/** The site, which runs during the commands. */
 let running: ReturnType<typeof composeAccounts> | undefined;
 afterAll(async () => {
   await (await running)?.close();
   rmSync(folder, { recursive: true, force: true });
 });
-// The smaller of the two clinics: each command reads its content.
+// The smaller of the two test clinics, because each command reads its content.
 const environment = { DATA_DIR: folder, ADMIN_EMAIL: 'owner@clinic.example', CONTENT_DIR: secondClinic };
 
 async function command(words: string, input = ''): Promise<{ code: number; text: string }> {
@@ -36,7 +36,7 @@ async function signIn(email: string, password: string): Promise<string> {
 const printed = (text: string) => /^ {2}(\S+)$/m.exec(text)?.[1] ?? '';
 
 test('[ADMIN-07] makes, lists, switches and resets accounts, and prints each password once', async () => {
-  // Where no site ever was, an account would be of use to nobody.
+  // Without a site, an account would be useless.
   const { code, text } = await command('create jo@clinic.example');
   expect([code, text]).toEqual([1, expect.stringContaining('Set DATA_DIR')]);
   running = composeAccounts(readConfig(environment));
@@ -74,7 +74,7 @@ test('[ADMIN-07] makes, lists, switches and resets accounts, and prints each pas
   expect(await signIn('jo@clinic.example', 'my own long password')).toBe('started');
 }, 60_000);
 
-test('[ADMIN-07] says what is wrong with a command, in a sentence, and changes nothing', async () => {
+test('[ADMIN-07] reports a mistake in a command in a sentence, and changes nothing', async () => {
   const wrong: [string, string][] = [
     ['', 'npm run account -- create EMAIL'],
     ['remove jo@clinic.example', 'npm run account -- create EMAIL'],

@@ -29,15 +29,15 @@ Options
 Staff reach /blog-admin. The administrator reaches /admin/studio as well. Run it with the same settings as the site
 (DATA_DIR, DATABASE_URL, ADMIN_EMAIL). More: docs/operations.md, Accounts.`;
 
-/** A mistake of whoever typed the command, in a sentence for them. */
+/** A mistake in the command, in a sentence for the operator. */
 class Mistake extends Error {}
 
 export interface CommandLine {
   environment: NodeJS.ProcessEnv;
-  /** What stands behind the name of the command. */
+  /** The arguments after the name of the command. */
   words: readonly string[];
   print: (line: string) => void;
-  /** All of standard input. */
+  /** Reads all of standard input. */
   readInput: () => Promise<string>;
 }
 
@@ -74,7 +74,7 @@ export async function runAccounts({ environment, words, print, readInput }: Comm
 
 interface Line {
   action: 'create' | 'list' | 'disable' | 'enable' | 'reset-password' | 'reset-second-factor';
-  /** Normal spelling; empty with `list`. */
+  /** Normalised; empty with `list`. */
   email: string;
   name: string | undefined;
   role: string | undefined;

@@ -35,7 +35,7 @@ export function runBackup(
       const held = await backUp({ archive, pictures, key: await storage.backupKey() }, file);
       print(`Backed up ${held.rows} rows and ${held.pictures} picture files to ${file}`);
       const entry = { action: 'backup-made', by: commandLine, subject: { name: basename(file) } } as const;
-      // The backup is there: what keeps the trail from being written, such as a full disk, is no failure of it.
+      // The backup exists: a failed write to the audit trail, as on a full disk, does not fail the command.
       await audit.note(entry).catch(() => print(unnoted));
       if (!(await archive.isIntact())) throw new ArchiveError(damaged);
       if (!imagesOnDisk) print('Pictures lie in the bucket of the S3 settings and are not in this file.');

@@ -17,13 +17,13 @@ came in before, or whose address is taken, is left out and named. Every post com
   npm run import -- FILE --publish   publishes what was plainly public, passes the advertising check, and was understood
                                      whole; names each other post and why it is a draft`;
 
-/** What the report says of a post. */
+/** A post in the report. */
 interface Entry {
   title: string;
   published: boolean;
   heldBack: HeldBack | undefined;
   reasons: readonly string[];
-  /** On other hosts. */
+  /** Number of pictures on other hosts. */
   pictures: number;
 }
 
@@ -93,7 +93,7 @@ function reportOf({ entries, leftOut, passedOver, publish }: Report): string[] {
   ];
 }
 
-/** How many of the posts are drafts, and why, the most frequent reason first; then each of them with all that speaks against it. */
+/** The number of drafts and the reasons, most frequent first; then each draft with all its reasons. */
 function draftLines(entries: readonly Entry[], publish: boolean): string[] {
   const drafts = entries.filter(({ published }) => !published);
   if (drafts.length === 0) return [];
@@ -113,7 +113,7 @@ function draftLines(entries: readonly Entry[], publish: boolean): string[] {
   ];
 }
 
-/** A title on one line, without signs that move a terminal's cursor. */
+/** A title on one line, without control characters that move a terminal's cursor. */
 function shown(title: string): string {
   return `'${title
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -28,16 +28,16 @@ export function runRestore(
   return runFileCommand({ usage, options: ['--replace', '--from-elsewhere'], work }, environment, values, print);
 
   async function work(file: string, options: ReadonlySet<string>): Promise<void> {
-    // Before anything is made or moved: a wrong name would leave an empty database, which later commands take for a site.
+    // Checked before any change: a wrong name would leave an empty database, which later commands take for a site.
     if (!existsSync(file)) throw new ArchiveError(`There is no file ${file}.`);
     const elsewhere = options.has('--from-elsewhere');
-    // A backup that was changed moves nothing.
+    // A backup that was tampered with moves nothing.
     const check = async ({ backupKey, audit }: Pick<Storage, 'backupKey' | 'audit'>) => {
       const key = await backupKey();
       await noted(file, audit, () => readToEnd(file, { key, elsewhere }));
     };
     const moved = options.has('--replace') ? await moveNewerDatabaseAside(readConfig(environment), check) : undefined;
-    // Said first: a program that is killed after this has not lost it.
+    // Printed first, so that the message is not lost if the command is killed later.
     if (moved) print(`The database of the newer version was moved aside, whole: it is in ${moved.where}.`);
     try {
       await bringBack(file, { replace: options.has('--replace'), elsewhere }, moved !== undefined);
@@ -64,7 +64,7 @@ export function runRestore(
     }
   }
 
-  /** The audit trail names a backup that was refused for its signature. */
+  /** Records in the audit trail a backup that was refused for its signature. */
   async function noted<T>(file: string, audit: AuditTrail, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

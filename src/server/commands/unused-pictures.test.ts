@@ -23,7 +23,7 @@ async function command(...options: string[]): Promise<{ code: number; lines: str
 
 const month = 31 * 24 * 60 * 60 * 1000;
 
-test('[EDITOR-05] finds pictures that no post uses, and removes them when told to', async () => {
+test('[EDITOR-05] finds pictures that no post uses, and removes them on request', async () => {
   const storage = await composeStorage(readConfig(environment));
   expect((await command()).lines).toEqual(['Every picture older than 30 days is used by a post.']);
 
@@ -38,7 +38,7 @@ test('[EDITOR-05] finds pictures that no post uses, and removes them when told t
   if (saved.kind !== 'saved') throw new Error(saved.kind);
   await storage.posts.update(saved.post.id, saved.post.version, fields, 'jo@clinic.example');
   const gone = await storage.posts.insert({ ...fields, featuredImage: (await add(old + 4)).url }, 'jo@clinic.example');
-  // A deleted post may come back.
+  // A deleted post may be restored.
   if (gone.kind === 'saved') await storage.posts.delete(gone.post.id, 'jo@clinic.example');
   await storage.close();
 
@@ -57,7 +57,7 @@ test('[EDITOR-05] finds pictures that no post uses, and removes them when told t
   expect(names().filter((file) => file.startsWith(`blog-${old + 3}`))).toEqual([]);
 });
 
-test('[EDITOR-05] says what it takes, and what is wrong with a setting', async () => {
+test('[EDITOR-05] prints its usage, and reports an invalid setting', async () => {
   expect(await command('--delete')).toEqual({ code: 2, lines: [expect.stringContaining('--remove')] });
   const lines: string[] = [];
   expect(await runUnusedPictures({ PORT: 'x' }, [], (line) => lines.push(line))).toBe(1);

@@ -1,4 +1,4 @@
-/** Every way in which a function refuses or fails: the status, and what the person who called it reads. */
+/** Every refusal and failure of a function: the status, and the message to the caller. */
 export const functionFailures = {
   'invalid-json': { status: 400, message: 'The body is not JSON that can be read.' },
   unauthorized: { status: 401, message: 'Please sign in to use this.' },

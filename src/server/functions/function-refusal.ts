@@ -2,15 +2,15 @@ import type { LimitName } from '../limit-settings.ts';
 import type { FunctionFailure } from './function-failures.ts';
 
 export interface RefusalDetails {
-  /** For the person who called, in the place of the usual words. Never what a person typed. */
+  /** A message to the caller in place of the default. Never holds input of a person. */
   message?: string;
-  /** Whole seconds after which asking again makes sense. */
+  /** Whole seconds until a retry makes sense. */
   retryAfter?: number;
-  /** The limit that refuses, for the log. */
+  /** The limit that refused the call, for the log. */
   limit?: LimitName;
 }
 
-/** A function's work ends in a way that has a name: thrown by what stands behind a function, answered as its status. */
+/** Thrown by the work of a function to refuse or fail with a code; the endpoint answers with its status. */
 export class FunctionRefusal extends Error {
   override name = 'FunctionRefusal';
   readonly code: FunctionFailure;

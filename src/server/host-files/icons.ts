@@ -4,13 +4,13 @@ import { drawingLibrary } from '../images/drawing-library.ts';
 /** Icons that devices ask for by name, with their sizes in pixels. */
 export const iconSizes = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 } as const;
 
-/** What old browsers and feed readers ask every host for. */
+/** Sizes in favicon.ico, which old browsers and feed readers request from every host. */
 const faviconSizes = [16, 32, 48];
 
 /**
  * The clinic's favicon drawing as a PNG.
  *
- * @param filled Whether the colour of its ground fills the corners, too: a phone cuts its own.
+ * @param filled Whether the background colour also fills the corners: phones round the corners themselves.
  */
 export async function iconPng({ art }: SiteContent, size: number, filled: boolean): Promise<Buffer> {
   const svg = art.get('favicon')?.svg;
@@ -21,7 +21,7 @@ export async function iconPng({ art }: SiteContent, size: number, filled: boolea
   return (ground ? drawn.flatten({ background: ground }) : drawn).png().toBuffer();
 }
 
-/** The same as one .ico file that holds a PNG for each size. */
+/** The favicon as one .ico file with a PNG for each size. */
 export async function faviconIco(content: SiteContent): Promise<Buffer> {
   const pictures = await Promise.all(faviconSizes.map((size) => iconPng(content, size, false)));
   const headers = Buffer.alloc(6 + 16 * pictures.length);

@@ -20,10 +20,10 @@ export function mainRobots(origin: string): string {
 }
 
 /**
- * robots.txt of a sub-site: one page, all of it open. A host kept out of search results is open as well, because a page
- * that may not be read cannot say so.
+ * robots.txt of a sub-site: one page, open to all robots. A host that is excluded from search results is open as well, because
+ * robots must read its page to see the exclusion.
  *
- * @param sitemapOrigin Undefined where the host has nothing to list.
+ * @param sitemapOrigin Undefined if the host has no sitemap.
  */
 export function subSiteRobots(sitemapOrigin: string | undefined): string {
   const sitemap = sitemapOrigin === undefined ? [] : ['', `Sitemap: ${sitemapOrigin}/sitemap.xml`];

@@ -2,10 +2,10 @@ import type { SiteContent } from '#content/load.ts';
 import { cityAddress } from '#domain/site/addresses.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** RFC 9116 advises less than a year. */
+/** RFC 9116 recommends less than a year. */
 const securityContactLife = 180 * day;
 
-/** /.well-known/security.txt (RFC 9116): whom to tell of a hole, on the address of the public site. */
+/** /.well-known/security.txt (RFC 9116): the contact for vulnerabilities, on the address of the public site. */
 export function securityText({ site }: SiteContent, origin: string, now: number): string {
   const expires = new Date(Math.ceil((now + securityContactLife) / day) * day).toISOString().replace('.000', '');
   return [
@@ -17,7 +17,7 @@ export function securityText({ site }: SiteContent, origin: string, now: number)
   ].join('\n');
 }
 
-/** The web manifest: a name and pictures for those who put the site on their home screen. */
+/** The web manifest: name and icons for home screens. */
 export function webManifest({ site }: SiteContent): string {
   return JSON.stringify({
     name: site.name,
@@ -32,7 +32,7 @@ export function webManifest({ site }: SiteContent): string {
   });
 }
 
-/** llms.txt: who the clinic is and where its words stand, for machines that answer questions. */
+/** llms.txt: the clinic's description and links to its pages, for language models. */
 export function llmsText(content: SiteContent, origin: string): string {
   const { site, people, faq, about, home } = content;
   const { practitioner } = people;

@@ -28,28 +28,28 @@ export interface ApplicationOptions {
   build: ServerBuild;
   /** Files of the browser build. */
   files: Handler;
-  /** What pages call: POST /functions/v1/…, on every host. */
+  /** Functions that pages call: POST /functions/v1/…, on every host. */
   functions: Handler;
   /** Stored pictures and their upload: /storage/…, on every host. */
   images: Handler;
-  /** What staff pages ask about their session. */
+  /** The session API of staff pages. */
   staffApi: Handler;
-  /** What the staff's screens ask. */
+  /** The API of the staff screens. */
   blogAdmin: Handler;
   logger: Logger;
   publicOrigin: string | undefined;
   trustProxy: boolean;
   limits: Pick<Limits, 'rendersAtOnce' | 'rendersWaiting'>;
-  /** What keeps the product from answering as it should; undefined while nothing does. */
+  /** The reason why the instance is not ready; undefined while it is ready. */
   obstacle: () => Promise<Obstacle | undefined>;
   /** Renders in development mode and sends no page policy; never in production. */
   development?: boolean;
 }
 
-/** A third of the queue for one address; nobody waits longer than two seconds for a page. */
+/** One address may fill a third of the queue; a page waits two seconds at most. */
 const usualWait = { waitingByCaller: 32, waitMs: 2000, slotMs: 1000 };
 
-/** Answers every request of the product: the first handler that knows an address does. docs/architecture.md tells why in this order. */
+/** Answers every request with the first handler that knows its address. docs/architecture.md gives the reasons for the order. */
 export function createApplication(options: ApplicationOptions) {
   const { services, logger, trustProxy, development = false } = options;
   const { content } = services;
@@ -112,7 +112,7 @@ export function createApplication(options: ApplicationOptions) {
   };
 }
 
-/** Whether a request names one host. Node takes the first of two, a proxy in front of it may take the second. */
+/** Whether a request names one host. Of two Host headers Node takes the first; a proxy in front may take the second. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

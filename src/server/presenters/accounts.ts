@@ -29,7 +29,7 @@ export function presentAccount(account: StaffAccount, clock: ClinicClock): Staff
   };
 }
 
-/** The key of an authenticator app as text, and as a picture for its camera. */
+/** The key of an authenticator app as text and as a QR code. */
 export function presentSetup({ uri, recoveryCodes }: FactorSetup): FactorSetupView {
   const { size, data } = encode(uri, { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

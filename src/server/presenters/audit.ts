@@ -14,7 +14,7 @@ export function presentEvent(
 const columns = ['time (UTC)', 'who', 'action', 'to what', 'id', 'from', 'details'];
 const rowsAtOnce = 500;
 
-/** The whole trail as CSV, the latest first, read as it is sent. */
+/** The whole audit trail as CSV, the latest entry first; streamed from the store. */
 export function auditCsv(trail: Pick<AuditTrail, 'list'>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const parts = partsOf(trail);
   const encoder = new TextEncoder();
@@ -42,7 +42,7 @@ async function* partsOf(trail: Pick<AuditTrail, 'list'>): AsyncGenerator<string>
   }
 }
 
-/** Quoted; what a spreadsheet would run as a formula has an apostrophe in front. */
+/** A quoted cell. A value that a spreadsheet would run as a formula gets a leading apostrophe. */
 function cell(value: string | null): string {
   const text = value ?? '';
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

@@ -2,7 +2,7 @@ import type { BackupsView } from '#wire/backups.ts';
 import type { BackupFailure, BackupReport } from '../archive/daily-backup.ts';
 import type { BackupState } from '../maintenance.ts';
 
-/** Milliseconds after which a daily backup is missed. */
+/** Milliseconds after which a daily backup counts as missed. */
 const late = 36 * 60 * 60 * 1000;
 
 const reasons: Readonly<Record<BackupFailure, string>> = {
@@ -40,7 +40,7 @@ export function presentBackups({ on, holdPictures, report }: BackupState, timeZo
   }
 }
 
-/** When a backup was made, as its name says: site-2026-11-25T16-00-00Z.gz. */
+/** The time of a backup, from its name: site-2026-11-25T16-00-00Z.gz. */
 function timeIn({ name, at }: NonNullable<BackupReport['checked']>): string {
   const found = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z/.exec(name);
   return found ? `${found[1]}T${found[2]}:${found[3]}:${found[4]}Z` : at;

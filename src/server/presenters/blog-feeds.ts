@@ -11,9 +11,9 @@ type Needed = Pick<RequestContext, 'content' | 'publicOrigin' | 'renderBody'> & 
   posts: Pick<RequestContext['posts'], 'published'>;
 };
 
-/** Posts in a feed; readers that come once a week miss none. */
+/** Most posts in a feed: a reader that polls weekly misses none. */
 const postsInFeed = 30;
-/** Characters of text in a feed, some hundred articles; posts beyond them show their excerpt. */
+/** Most characters of text in a feed, about a hundred articles; posts beyond it show their excerpt. */
 const textInFeed = 1_000_000;
 
 interface Feed {
@@ -21,13 +21,13 @@ interface Feed {
   description: string;
   /** Each with its text as HTML. */
   posts: { post: Post; html: string; author: string; topics: string[] }[];
-  /** When the newest change was made, ISO 8601. */
+  /** The time of the newest change, ISO 8601. */
   updated: string | undefined;
 }
 
 const description = 'Plain-English articles on weight, food, sleep, movement and mental health.';
 
-/** Where readers follow the blog. */
+/** The feeds of the blog. */
 export function feedLinks(clinic: string): RelatedLink[] {
   return [
     { rel: 'alternate', type: 'application/rss+xml', title: `${clinic}: articles (RSS)`, href: '/blog/feed.xml' },
@@ -76,7 +76,7 @@ export async function presentRss(services: Needed): Promise<string> {
       '    <item>',
       element('title', post.title),
       element('link', address),
-      // The post, whatever becomes of its address.
+      // The id of the post, which does not change with its address.
       `<guid isPermaLink="false">${escapeXml(`${origin}/blog#${post.id}`)}</guid>`,
       element('pubDate', rssDate(post.createdAt)),
       element('dc:creator', author),
@@ -133,7 +133,7 @@ export async function presentJsonFeed(services: Needed): Promise<string> {
   });
 }
 
-/** The post's own picture, where it is one of the clinic's: no reader's program is sent to another site. */
+/** The post's own picture, if the clinic hosts it: feed readers load nothing from other sites. */
 function pictureOf({ featuredImage }: Post, origin: string): string | undefined {
   return featuredImage !== null && ownPictureTimestamp(featuredImage, [origin]) !== undefined
     ? featuredImage

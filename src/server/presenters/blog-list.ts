@@ -11,7 +11,7 @@ import { presentCards } from './post-cards.ts';
 
 type Needed = Pick<Services, 'content' | 'posts' | 'pictureOf'>;
 
-/** The page of the list that a visitor chose. Rejects when the posts cannot be read. */
+/** The list page that a visitor selected. Rejects when the posts cannot be read. */
 export async function presentBlogList(services: Needed, choice: ListChoice): Promise<BlogListView> {
   const { published } = services.posts;
   const filter = { query: choice.query || undefined, category: choice.category || undefined };
@@ -49,7 +49,7 @@ export function presentFailedList(services: Pick<Services, 'content'>, choice: L
   };
 }
 
-/** Read out when the list changes; nobody needs it before they chose something. */
+/** Announced to screen readers when the list changes; empty before the visitor has filtered it. */
 function foundInWords({ query, category, page }: ListChoice, total: number, more: boolean): string {
   if (!isFiltering({ query, category, page })) return '';
   const count = more ? `More than ${total} articles` : total === 1 ? '1 article' : `${total} articles`;
@@ -69,7 +69,7 @@ function listHead({ content }: Pick<Services, 'content'>, choice: ListChoice, pa
   const seo = ownPages.blog;
   const about = choice.category ? `${choice.category}: articles` : seo.title;
   const at = (page: number) => listAddress({ ...choice, page });
-  // A search is one visitor's own, and a category without posts has no page: search engines read the others.
+  // Search engines index neither a visitor's search nor a category without posts.
   const hidden = choice.query !== '' || choice.page > pages || (total === 0 && isFiltering(choice));
   return {
     ...seo,
@@ -78,7 +78,7 @@ function listHead({ content }: Pick<Services, 'content'>, choice: ListChoice, pa
       ? `Articles on ${choice.category.toLowerCase()} in plain English, for real weeks and ordinary kitchens, from a clinic led by a nurse practitioner.`
       : seo.description,
     path: listAddress(choice),
-    // Narrowed, it is the same list.
+    // A filtered list has the card of the whole list.
     card: { path: pageCardPath('/blog'), title: seo.title },
     hidden,
     links: [

@@ -50,7 +50,7 @@ export async function presentPost(services: Needed, post: Post): Promise<BlogPos
       description,
       keywords: post.tags,
       path,
-      // A picture of its own says more than a card; its words are the ones that readers are told.
+      // A picture of the post takes precedence over a card; it has the alternative text that readers get.
       image: cover.picture?.src,
       imageSize: cover.picture ?? undefined,
       imageAlt: post.featuredImageAlt,
@@ -67,12 +67,12 @@ export async function presentPost(services: Needed, post: Post): Promise<BlogPos
   };
 }
 
-/** The review of a post, where one took place. */
+/** The review of a post, if there was one. */
 function reviewOf({ reviewer, reviewedOn }: Pick<Post, 'reviewer' | 'reviewedOn'>): { by: string; on: string } | null {
   return reviewer !== '' && reviewedOn !== null ? { by: reviewer, on: reviewedOn } : null;
 }
 
-/** The page in place of a post that is not there, or that could not be read. */
+/** The page for a post that does not exist, or could not be read. */
 export function presentMissingPost(
   { content }: Pick<Services, 'content'>,
   failure: PostFailure | null = null,
@@ -92,10 +92,10 @@ export function presentMissingPost(
   };
 }
 
-/** Pictures of a text that are looked up; further ones stand there without their sizes. */
+/** Most pictures of a text that are looked up; further ones are shown without dimensions. */
 const mostPictures = 200;
 
-/** The pictures that a text names, by their addresses, so that each has its place before it arrives. */
+/** The pictures that a text names, by address, so that the page reserves space for each. */
 async function picturesIn(
   text: string,
   { pictureOf }: Pick<Services, 'pictureOf'>,

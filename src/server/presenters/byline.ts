@@ -2,12 +2,12 @@ import type { SiteContent } from '#content/load.ts';
 import { longDate } from '#content/tokens.ts';
 import type { BylineView, NamedPerson } from '#wire/byline.ts';
 
-/** The author of a text; where none is written down, as in some imported posts, the clinic's team answers for it. */
+/** The author of a text. A text without an author, such as some imported posts, is by the clinic's team. */
 export function authorShown(author: string, { shortName }: Pick<SiteContent['site'], 'shortName'>): string {
   return author.trim() || `${shortName} Health Team`;
 }
 
-/** Who wrote a text and which clinician read it, with what the clinic tells of its people. */
+/** The author of a text and its clinical reviewer, with their details from the clinic's records. */
 export function presentByline(
   { people, site }: Pick<SiteContent, 'people' | 'site'>,
   author: string,

@@ -3,7 +3,7 @@ import type { Note } from '#domain/content-model/page.ts';
 import type { ClaimKey, RatingKey } from '#domain/content-model/site.ts';
 import type { ShownClaim, ShownRating } from '#wire/shell.ts';
 
-/** The claims that are shown, of those asked for. */
+/** The requested claims that may be shown. */
 export function presentClaims(content: SiteContent, keys: readonly ClaimKey[]): ShownClaim[] {
   return keys
     .map((key) => content.claims.claims[key])
@@ -11,7 +11,7 @@ export function presentClaims(content: SiteContent, keys: readonly ClaimKey[]): 
     .map(({ text, benefit, note }) => ({ text, benefit, note: reference(content, note) }));
 }
 
-/** The ratings that are shown, of those asked for. */
+/** The requested ratings that may be shown. */
 export function presentRatings(content: SiteContent, keys: readonly RatingKey[]): ShownRating[] {
   return keys
     .map((key) => content.claims.ratings[key])
@@ -19,7 +19,7 @@ export function presentRatings(content: SiteContent, keys: readonly RatingKey[])
     .map(({ value, label, note }) => ({ value, label, note: reference(content, note) }));
 }
 
-/** A footnote's id and number, or null where a claim has none. */
+/** The id and number of a footnote, or null if a claim has none. */
 export function reference(content: SiteContent, id: string | undefined): Pick<Note, 'id' | 'number'> | null {
   const note = content.notes.find((candidate) => candidate.id === id);
   return note ? { id: note.id, number: note.number } : null;

@@ -3,8 +3,8 @@ import type { SiteContent } from '#content/load.ts';
 import type { DrawingRecord } from '#domain/content-model/text.ts';
 
 /**
- * The drawing itself, to stand in the page: it fills its box from its foot or its middle, and screen readers are told
- * what it shows by the element around it.
+ * A drawing inline in the page: it fills its box, aligned to the foot or the middle. Hidden from screen readers, because the
+ * element around it has the description.
  */
 export function inlineSvg(content: SiteContent, drawing: DrawingRecord, from: 'foot' | 'middle' = 'foot'): string {
   const found = [...content.art.values()].find(({ href }) => href === drawing.href);
@@ -13,7 +13,7 @@ export function inlineSvg(content: SiteContent, drawing: DrawingRecord, from: 'f
   return (found?.svg ?? '').replace('<svg ', `<svg ${attributes} `);
 }
 
-/** The drawing itself as wide as its place, with the height that goes with it. */
+/** A drawing inline at the width of its container, with its aspect ratio. */
 export function figureSvg(content: SiteContent, { href, width, height }: DrawingRecord): string {
   const found = [...content.art.values()].find((art) => art.href === href);
   return (found?.svg ?? '').replace(
@@ -22,7 +22,7 @@ export function figureSvg(content: SiteContent, { href, width, height }: Drawing
   );
 }
 
-/** A drawing that the product itself needs; the content loader made sure that it is there. */
+/** A drawing that the product requires; the content loader has checked that it exists. */
 export function inlineDrawingOf(content: SiteContent, name: RequiredDrawing): DrawingRecord {
   const found = content.art.get(name);
   if (!found) throw new Error(`content/art/${name}.svg was checked at start-up and is gone`);

@@ -3,8 +3,8 @@ import type { Note } from '#domain/content-model/page.ts';
 const referencePattern = /(href="#note-([\w-]+)" aria-label="Note )\d+(">)\d+(?=<)/g;
 
 /**
- * A page's view with its footnotes counted from one. The content numbers all footnotes of the site in a row; on a page that
- * shows three of them nobody should look for the others.
+ * Renumbers the footnotes of a page from one. The content numbers the footnotes of the whole site consecutively; on a page
+ * with three of them, visitors would look for the others.
  */
 export function renumberFootnotes<View extends { notes: readonly Note[] }>(view: View): View {
   const numbers = new Map(view.notes.map(({ id }, index) => [id, index + 1]));

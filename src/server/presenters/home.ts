@@ -5,7 +5,7 @@ import { inlineSvg } from './drawings.ts';
 import { renumberFootnotes } from './footnotes.ts';
 import { presentPriceQuestion } from './prices.ts';
 
-/** The home page: its own words, with the claims, people and questions that it borrows. */
+/** The home page: its own text, with claims, people and questions of other records. */
 export function presentHome(content: SiteContent): HomePage {
   const { home, site, people, claims, faq } = content;
   const { initial, followup, gp } = site.booking;

@@ -1,6 +1,6 @@
 import type { SiteContent } from '#content/load.ts';
 
-/** The clock that the clinic's people read, wherever the server and the browser are. */
+/** Times in the clinic's time zone, independent of the server's and the browser's. */
 export interface ClinicClock {
   /** Such as 'Queensland time (AEST)'. */
   name: string;

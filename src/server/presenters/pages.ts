@@ -50,7 +50,7 @@ function presentFees(content: SiteContent): Fee[] {
   });
 }
 
-/** A page of content/pages, by its address. */
+/** A page of content/pages by address. */
 export function presentContentPage(
   { content, mainOrigin }: Pick<RequestContext, 'content' | 'mainOrigin'>,
   path: string,
@@ -93,7 +93,7 @@ export function presentContentPage(
   });
 }
 
-/** A city page, or undefined where the clinic has none for that city. */
+/** A city page, or undefined if the clinic has none for that city. */
 export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: string): CityView | undefined {
   const city = content.cities.get(slug);
   if (!city) return undefined;
@@ -146,7 +146,7 @@ export function presentNotFound(content: SiteContent): NotFoundView {
   return { notFound: content.notFound, drawing: inlineDrawingOf(content, 'not-found') };
 }
 
-/** What a sub-site's host shows. */
+/** The page of a sub-site's host. */
 export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSiteView {
   const { content, publicOrigin, mainOrigin } = context;
   const { site } = content;
@@ -199,7 +199,7 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
   });
 }
 
-/** Footnotes whose links to pages lead to the main site: on a sub-site's host every path is the sub-site. */
+/** Footnotes with links to pages of the main site: on a sub-site's host every path is the sub-site. */
 function onMainSite(notes: Note[], mainOrigin: string): Note[] {
   return notes.map((note) => ({
     ...note,
@@ -215,7 +215,7 @@ const names: Readonly<Record<string, string>> = {
   '/blog': 'Blog',
 };
 
-/** What a link to one of the site's pages is called. */
+/** The link text for a page of the site. */
 function pageName(content: SiteContent, href: string): string {
   const path = canonicalPath(href.replace(/#.*$/, ''));
   if (path === '/faq') return content.faq.seo.title;

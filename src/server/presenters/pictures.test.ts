@@ -4,7 +4,7 @@ import { createPictureAdder } from '../images/add-picture.ts';
 import { type ImageStore, ImageStoreUnavailable, type StoredImage } from '../images/image-store.ts';
 import { createPictureOf, withPictures } from './pictures.ts';
 
-/** A store that counts how often it is asked, and fails when told to. */
+/** A store that counts its reads, and fails on demand. */
 function memoryStore() {
   const files = new Map<string, StoredImage>();
   const state = { requested: 0, failing: false };
@@ -33,7 +33,7 @@ async function withPicture(width: number, height: number) {
 const folder = '/storage/v1/object/public/blog-images/blog-1763700000000';
 
 describe('[EDITOR-05] the picture of a post', () => {
-  test('is shown in every format and width that there is, with its size', async () => {
+  test('is shown in every available format and width, with its size', async () => {
     const { store, url } = await withPicture(1000, 600);
     expect(await createPictureOf({ store })(url)).toEqual({
       src: `${folder}.jpg`,
@@ -60,7 +60,7 @@ describe('[EDITOR-05] the picture of a post', () => {
     expect(state.requested).toBe(1);
   });
 
-  test('is the drawn cover where there is none, it stands on another site, or is no picture of ours', async () => {
+  test('is the drawn cover if there is none, it is on another site, or its address is invalid', async () => {
     const { store, state } = await withPicture(10, 10);
     const pictureOf = createPictureOf({ store, ownOrigins: ['https://clinic.example'] });
     for (const address of [null, '', 'https://images.example/a.jpg', '/art/bay.svg', 'javascript:alert(1)'])
@@ -69,7 +69,7 @@ describe('[EDITOR-05] the picture of a post', () => {
     expect(await pictureOf(`https://clinic.example${folder}.jpg`)).toMatchObject({ width: 10 });
   });
 
-  test('is the drawn cover where it was deleted, or stored in part only', async () => {
+  test('is the drawn cover if it was deleted, or only partly stored', async () => {
     const { store, files, url } = await withPicture(10, 10);
     const record = files.get('blog-1763700000000.json');
     files.delete('blog-1763700000000.json');
@@ -80,7 +80,7 @@ describe('[EDITOR-05] the picture of a post', () => {
     expect(await createPictureOf({ store })(url)).not.toBeNull();
   });
 
-  test('is the drawn cover while the store fails, which is told, and comes back', async () => {
+  test('is the drawn cover while the store fails, which is reported, and returns afterwards', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const { store, state, url } = await withPicture(10, 10);
@@ -90,7 +90,7 @@ describe('[EDITOR-05] the picture of a post', () => {
     state.failing = true;
     expect(await pictureOf(url)).toBeNull();
     state.failing = false;
-    // A store that failed is left alone for a while, and pages do not wait for it.
+    // A failed store is not read for a while, and pages do not wait for it.
     expect(await pictureOf(url)).toBeNull();
     expect([reported.length, missed, state.requested]).toEqual([1, 2, 1]);
     vi.advanceTimersByTime(5001);
@@ -98,7 +98,7 @@ describe('[EDITOR-05] the picture of a post', () => {
     expect(missed).toBe(2);
   });
 
-  test('is the drawn cover when the store takes too long, and is known once it has answered', async () => {
+  test('is the drawn cover when the store times out, and is cached when the store responds', async () => {
     const { store, url } = await withPicture(10, 10);
     const gate = Promise.withResolvers<void>();
     let requested = 0;
@@ -119,7 +119,7 @@ describe('[EDITOR-05] the picture of a post', () => {
     expect(requested).toBe(1);
   });
 
-  test('that had to be left out makes the page anew', async () => {
+  test('that was left out changes the revision, so that the page is rendered again', async () => {
     let missed = 0;
     const atOnce = withPictures(
       () => 'a',

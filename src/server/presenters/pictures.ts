@@ -7,30 +7,30 @@ import { BoundedMap } from '../runtime/bounded-map.ts';
 
 export interface PicturesOptions {
   store: ImageStore;
-  /** Origins under which this site answers, without a trailing slash: an imported address may name one of them. */
+  /** Origins of this site, without a trailing slash: an imported address may have one of them. */
   ownOrigins?: readonly string[];
-  /** Is told when the store cannot answer. */
+  /** Called when the store is unavailable. */
   report?: (error: unknown) => void;
-  /** Is told of each picture that was left out because the store did not answer: a page without it is not to be kept. */
+  /** Called for each picture left out because the store did not respond: a page without it must not be cached. */
   missed?: () => void;
   /** Milliseconds that a page waits for the store. */
   waitMs?: number;
 }
 
 /**
- * Turns the featured_image of a post into what `Picture` shows, or null: then the page shows the drawn cover. Null
- * stands for no picture, one that was deleted, one on another site (which is never loaded: it would tell that site who
- * reads here, and the page's policy forbids it), and for a store that cannot answer now.
+ * Converts the featured_image of a post to the input of `Picture`, or null: then the page shows the drawn cover. Null means
+ * that there is no picture, that it was deleted, that it is on another site (never loaded: the page's policy forbids it, and
+ * that site would learn who reads here), or that the store is unavailable.
  *
- * A loader awaits all the pictures of its page together: `await Promise.all(posts.map((post) => pictureOf(post.featuredImage)))`.
+ * A loader awaits all pictures of its page together: `await Promise.all(posts.map((post) => pictureOf(post.featuredImage)))`.
  */
 export type PictureOf = (featuredImage: string | null) => Promise<ShownPicture | null>;
 
-/** Most records kept; one is half a kilobyte and never changes. */
+/** Most cached records; one is half a kilobyte and never changes. */
 const maxCached = 2000;
-/** Milliseconds that a page waits for a picture's record; a bucket may take half a minute to say that it is down. */
+/** Milliseconds that a page waits for a picture's record; a bucket that is down may take half a minute to fail. */
 const timeoutMs = 1500;
-/** Milliseconds for which a store that did not answer is not asked again. */
+/** Milliseconds without further reads after the store did not respond. */
 const rest = 5000;
 
 export function createPictureOf({
@@ -98,7 +98,7 @@ function shown({ width, height, variants }: PictureRecord): ShownPicture | undef
   return { src: `${publicPicturePath}${main.name}`, width, height, sources };
 }
 
-/** The state of the posts and of their pictures: a page that had to leave a picture out is made anew when asked for again. */
+/** The revision of posts and pictures: a page that left a picture out is rendered again on its next request. */
 export function withPictures(revision: () => string | Promise<string>, missed: () => number) {
   return (): string | Promise<string> => {
     const posts = revision();

@@ -6,7 +6,7 @@ import { coverArtFor, drawCover } from '../blog/cover-art/cover-art.ts';
 import type { Services } from '../services.ts';
 import { authorShown } from './byline.ts';
 
-/** Tags on a card; the post's page shows all. */
+/** Most tags on a card; the post's page shows all. */
 const tagsOnCard = 2;
 
 /** The address of a post. */
@@ -14,7 +14,7 @@ export function postAddress(slug: string): string {
   return `/blog/${slug}`;
 }
 
-/** The list, narrowed to what a tag says. */
+/** The list, filtered by a tag. */
 export function tagAddress(tag: string): string {
   return listAddress({ query: tag });
 }
@@ -24,9 +24,9 @@ export function shownDate(moment: string, { content }: Pick<Services, 'content'>
 }
 
 /**
- * What stands above a post.
+ * The cover of a post.
  *
- * @param place 'top' for the first screen: the drawing comes with the page, so that the page's text is its largest paint.
+ * @param place 'top' for the first screen: the drawing is inline, so that the page's text is the largest contentful paint.
  */
 export async function presentCover(
   post: Pick<Post, 'slug' | 'category' | 'tags' | 'featuredImage' | 'featuredImageAlt'>,
@@ -39,7 +39,7 @@ export async function presentCover(
   return { picture, alt: post.featuredImageAlt, drawing, svg: inline ? fillingBox(drawCover(name) ?? '') : null };
 }
 
-/** Posts as a list shows them. */
+/** Posts as cards of a list. */
 export function presentCards(
   posts: readonly PostSummary[],
   services: Pick<Services, 'content' | 'pictureOf'>,

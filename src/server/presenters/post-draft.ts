@@ -6,7 +6,7 @@ import { presentPost } from './blog-post.ts';
 
 type Needed = Pick<RequestContext, 'content' | 'posts' | 'pictureOf' | 'publicOrigin' | 'renderBody'>;
 
-/** The page of a post that is still being written, as readers would see it today. */
+/** The page of an unsaved or unpublished post, as readers would see it today. */
 export async function presentDraft(services: Needed, fields: PostFields, createdAt?: string): Promise<PostPage> {
   const now = new Date().toISOString();
   const view = await presentPost(services, {

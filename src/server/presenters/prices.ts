@@ -4,7 +4,7 @@ import type { Appointment } from '#domain/medicare/out-of-pocket.ts';
 import { coveredVisit, priceFacts } from '#domain/medicare/price-list.ts';
 import type { OutOfPocketView, PriceAnswers } from '#wire/prices.ts';
 
-/** The price question for one kind of visit. On a sub-site the checker is on another host: `mainOrigin` leads there. */
+/** The price question for one kind of visit. On a sub-site, `mainOrigin` leads to the price checker of the main site. */
 export function presentPriceQuestion(content: SiteContent, visit: Appointment, mainOrigin = ''): PriceAnswers {
   const { question, rule } = content.medicare;
   const [seen, unseen] = twoPrices(content, visit);
@@ -47,7 +47,7 @@ function twoPrices({ site, claims, medicare }: SiteContent, visit: Appointment):
   ];
 }
 
-/** Where a reader works out a sum; a clinic that leaves the checker out leads to its fees. */
+/** The link to the price checker, or to the fees if the clinic has no checker. */
 function checkerOf({ pages }: SiteContent, mainOrigin: string): PriceAnswers['checker'] {
   const found = pages
     .get('medicare')

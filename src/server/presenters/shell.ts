@@ -2,7 +2,7 @@ import type { Shell } from '#wire/shell.ts';
 import type { RequestContext } from '../services.ts';
 import { inlineDrawingOf } from './drawings.ts';
 
-/** What every page shows around its content. */
+/** The parts of every page around its content. */
 export function presentShell({
   content,
   analytics,

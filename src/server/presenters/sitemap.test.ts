@@ -5,7 +5,7 @@ import { presentMinimalSitemap, presentSitemap, presentSitemapPart } from './sit
 const content = loadContent('content');
 const publicOrigin = 'https://clinic.example';
 
-/** A store that holds this many posts, named by their place. */
+/** A store with this many posts, named by position. */
 function services(count: number) {
   const published = {
     count: async () => count,
@@ -22,7 +22,7 @@ function services(count: number) {
 const addressesIn = (xml = '') => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 describe('[SEO-01] the sitemap', () => {
-  test('up to 10,000 posts it is one file', async () => {
+  test('is one file for up to 10,000 posts', async () => {
     const xml = await presentSitemap(services(10_000));
     expect(xml).toContain('<urlset');
     const found = addressesIn(xml);
@@ -32,7 +32,7 @@ describe('[SEO-01] the sitemap', () => {
     expect(xml).toContain('<loc>https://clinic.example/blog</loc><lastmod>2026-04-01</lastmod>');
   });
 
-  test('past them it names its parts, which hold every post once', async () => {
+  test('beyond that names its parts, which hold every post once', async () => {
     const store = services(25_001);
     const xml = await presentSitemap(store);
     expect(xml).toContain('<sitemapindex');
@@ -56,7 +56,7 @@ describe('[SEO-01] the sitemap', () => {
     },
   );
 
-  test('[ROUTE-06] without posts to read, the home address alone', () => {
+  test('[ROUTE-06] lists only the home address when posts cannot be read', () => {
     expect(addressesIn(presentMinimalSitemap({ publicOrigin }))).toEqual(['https://clinic.example/']);
   });
 });

@@ -12,13 +12,13 @@ export const postsInPart = 10_000;
 
 interface Entry {
   path: string;
-  /** Such as 2026-11-20. */
+  /** A date such as 2026-11-20. */
   lastModified?: string | undefined;
 }
 
 /**
- * The sitemap: every public page and published post, each with its last change. Past 10,000 posts it names its parts
- * instead. Rejects when the posts cannot be read.
+ * The sitemap: every public page and published post with its last change, or an index of its parts beyond 10,000 posts.
+ * Rejects when the posts cannot be read.
  */
 export async function presentSitemap(services: Needed): Promise<string> {
   const count = await services.posts.published.count();
@@ -27,7 +27,7 @@ export async function presentSitemap(services: Needed): Promise<string> {
   return urlSet(services.publicOrigin, [...pages, ...posts]);
 }
 
-/** One part of a sitemap that is split, by its name, or undefined where there is none. */
+/** One part of a split sitemap by name, or undefined if there is none. */
 export async function presentSitemapPart(services: Needed, name: string): Promise<string | undefined> {
   if (name === 'pages.xml') return urlSet(services.publicOrigin, await pageEntries(services));
   const part = Number(/^posts-([1-9]\d{0,4})\.xml$/.exec(name)?.[1] ?? 0);
@@ -35,7 +35,7 @@ export async function presentSitemapPart(services: Needed, name: string): Promis
   return entries.length > 0 ? urlSet(services.publicOrigin, entries) : undefined;
 }
 
-/** What is served while the posts cannot be read: never an error, and never a list that hides them. */
+/** The sitemap while the posts cannot be read: only the home address, so that no list hides the posts. */
 export function presentMinimalSitemap({ publicOrigin }: Pick<RequestContext, 'publicOrigin'>): string {
   return urlSet(publicOrigin, [{ path: '/' }]);
 }
@@ -45,7 +45,7 @@ export function presentSubSiteSitemap({ dates }: Pick<SiteContent, 'dates'>, key
   return urlSet(origin, [{ path: '/', lastModified: dates.get(`content/landing/${key}.yaml`) }]);
 }
 
-/** What the pages that are no file of content/pages are made of. */
+/** The source files of the pages that have no file in content/pages. */
 const madeOf: Readonly<Record<string, readonly string[]>> = {
   '/': ['content/home.yaml'],
   '/about': ['content/about.yaml', 'content/people.yaml'],
@@ -54,7 +54,7 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
   '/calculator': ['src/features/calculator/words.ts'],
 };
 
-/** Pages with the day that stands in their own front matter, or on which their own words last changed. */
+/** Pages with the date in their front matter, or of the last change of their text. */
 async function pageEntries({ content, posts }: Needed): Promise<Entry[]> {
   const changed = new Map<string, string | undefined>();
   for (const [path, files] of Object.entries(madeOf))

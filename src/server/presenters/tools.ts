@@ -12,7 +12,7 @@ export function presentTools({
     phone,
     timeZone: ianaTimeZone,
     bookingHref: booking.initial.href,
-    // Visitors are told before they press.
+    // Visitors see this before they submit.
     analysisProvider: modelProvider,
   };
 }

@@ -9,7 +9,7 @@ function limitWithClock(options: { limit?: number; windowMs?: number; maxCallers
 }
 
 describe('a limit on requests', () => {
-  test('lets so many through, then says when to come back', () => {
+  test('accepts requests up to the limit, then returns the seconds to wait', () => {
     const { clock, limit } = limitWithClock();
     for (const at of [0, 10_000, 20_500]) {
       clock.now = 5_000 + at;
@@ -32,7 +32,7 @@ describe('a limit on requests', () => {
     expect(limit.take('a')).toBe(10);
   });
 
-  test('a refused request and a question count nothing', () => {
+  test('a refused request and a query are not counted', () => {
     const { clock, limit } = limitWithClock({ limit: 1 });
     limit.take('a');
     for (let second = 1; second < 60; second++) {
@@ -51,7 +51,7 @@ describe('a limit on requests', () => {
     expect(limit.take('a')).toBeGreaterThan(0);
   });
 
-  test('whoever has been silent for a window is forgotten', () => {
+  test('a caller without requests for a window is dropped', () => {
     const { clock, limit } = limitWithClock();
     for (const caller of ['a', 'b', 'c']) limit.take(caller);
     clock.now += 60_000;
@@ -59,7 +59,7 @@ describe('a limit on requests', () => {
     expect(limit.callers).toBe(1);
   });
 
-  test('no flood of addresses fills the memory, and the last callers are the ones remembered', () => {
+  test('the number of callers in memory is bounded, and the latest are retained', () => {
     const { limit } = limitWithClock({ limit: 1, maxCallers: 100 });
     for (let caller = 0; caller < 10_000; caller++) limit.take(`caller ${caller}`);
     expect(limit.callers).toBe(100);
@@ -67,7 +67,7 @@ describe('a limit on requests', () => {
     expect(limit.take('caller 1')).toBe(0);
   });
 
-  test('never more than the limit in any window, whatever the times', () => {
+  test('never accepts more than the limit in any window, at any times', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 60 }), (pauses) => {
         const { clock, limit } = limitWithClock();

@@ -1,33 +1,33 @@
 export interface RateLimitOptions {
-  /** Requests that one caller may make within any stretch of `windowMs`. */
+  /** Requests that one caller may make within any period of `windowMs`. */
   limit: number;
   windowMs: number;
-  /** Most callers remembered; beyond it the one that called longest ago is forgotten. */
+  /** Most callers in memory; beyond it the least recent caller is dropped. */
   maxCallers?: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
 /** Counts requests of each caller in a sliding window. */
 export interface RateLimiter {
-  /** Whole seconds until the caller may ask again, as far as this instance knows; 0 when it may ask now. Counts nothing. */
+  /** Whole seconds until the caller may call again, as far as this instance knows; 0 if it may call now. Counts nothing. */
   secondsToWait(caller: string): number;
-  /** Counts a request, unless the caller has to wait: then it counts nothing and answers the whole seconds. */
+  /** Counts a request and returns 0. If the caller must wait, counts nothing and returns the whole seconds. */
   take(caller: string): number | Promise<number>;
 }
 
-/** Makes the counter of a limit. Instances that share a database share the counters of the same name. */
+/** Creates the counter of a limit. Instances with the same database share counters by name. */
 export type RateLimits = (name: string, options: RateLimitOptions) => RateLimiter;
 
-/** Counters of one instance alone. */
+/** Counters of this instance alone. */
 export const ownRateLimits: RateLimits = (_name, options) => new RateLimit(options);
 
 /**
- * Counts in memory: each instance for itself, which forgets at its end. Nothing is kept of a caller whose last request has
- * left the window, once anybody else calls.
+ * Counts in the memory of this instance. A caller whose last request has left the window is dropped at the next request of any
+ * caller.
  */
 export class RateLimit implements RateLimiter {
-  /** Times of the requests in the window by caller, the caller of the longest silence first. */
+  /** Times of the requests in the window by caller, the least recent caller first. */
   readonly #calls = new Map<string, number[]>();
   readonly #limit: number;
   readonly #windowMs: number;
@@ -41,7 +41,7 @@ export class RateLimit implements RateLimiter {
     this.#now = now;
   }
 
-  /** How many callers are remembered. */
+  /** Number of callers in memory. */
   get callers(): number {
     return this.#calls.size;
   }

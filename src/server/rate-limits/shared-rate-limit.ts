@@ -1,29 +1,29 @@
 import { withDeadline } from '../runtime/deadline.ts';
 import { RateLimit, type RateLimiter, type RateLimitOptions, type RateLimits } from './rate-limit.ts';
 
-/** Counts for all instances. Callers reach it as keyed hashes only. */
+/** Counts for all instances. Callers are passed as keyed hashes only. */
 export interface SharedCounts {
-  /** Counts a call at `key`, unless it is one too many: then answers the milliseconds to wait. Else 0. */
+  /** Counts a call at `key` and returns 0. If it exceeds the limit, counts nothing and returns the milliseconds to wait. */
   take(key: string, limit: Pick<RateLimitOptions, 'limit' | 'windowMs'>): Promise<number>;
 }
 
 export interface SharedRateLimitOptions {
   counts: SharedCounts;
-  /** Hides who called. */
+  /** The keyed hash of a caller. */
   keyOf: (text: string) => string;
-  /** Told that the counts are out of reach, once until they are back. */
+  /** Called when the shared counts become unavailable, once until they are available again. */
   onAway: (error: unknown) => void;
   now?: () => number;
   /** Milliseconds that a visitor waits for the shared count. */
   waitMs?: number;
 }
 
-/** Milliseconds for which it is left alone after it failed. */
+/** Milliseconds without further calls to the shared counts after a failure. */
 const rest = 10_000;
 
 /**
- * Limits that hold for all instances together. Each counts for itself as well: what it knows by itself is refused without
- * a question, and while the shared counts are away each goes on with its own, rather than refuse everybody or nobody.
+ * Rate limits for all instances together. Each instance counts for itself as well: it refuses by its own count without a
+ * query, and uses that count alone while the shared counts are unavailable, rather than refuse all calls or none.
  */
 export function sharedRateLimits({
   counts,

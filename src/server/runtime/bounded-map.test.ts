@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedMap } from './bounded-map.ts';
 
-test('a bounded map drops the entry that was set the longest ago', () => {
+test('a bounded map drops the entry set longest ago', () => {
   const map = new BoundedMap<string, number>(2);
   map.set('a', 1).set('b', 2).set('c', 3);
   expect([...map.keys()]).toEqual(['b', 'c']);

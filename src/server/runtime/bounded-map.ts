@@ -1,4 +1,4 @@
-/** A map that drops the entry that was set the longest ago when it holds more than its limit. Setting an entry again renews it. */
+/** A map with a limit: drops the entry set longest ago when it is full. Setting an entry again renews it. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #limit: number;
 

@@ -1,14 +1,14 @@
-/** Work was not started or not finished before its deadline. */
+/** Work was not finished before its deadline. */
 export class DeadlineExceeded extends Error {
   override name = 'DeadlineExceeded';
 }
 
 /**
- * The result of some work, unless it takes longer than its deadline. Late work goes on, and its result is dropped.
+ * The result of some work, unless it takes longer than its timeout. Late work goes on, and its result is dropped.
  *
- * @param ms Milliseconds.
- * @param onLate Called when the deadline passes; returns the error to throw.
- * @throws DeadlineExceeded, or what `onLate` returns, when the deadline passes.
+ * @param ms Timeout in milliseconds.
+ * @param onLate Called when the timeout passes; returns the error to throw.
+ * @throws DeadlineExceeded, or the error of `onLate`, when the timeout passes.
  */
 export async function withDeadline<Result>(
   ms: number,

@@ -7,7 +7,7 @@ const hour = 60 * 60 * 1000;
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T00:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-/** Turns of one instance alone. */
+/** Leases of one instance alone. */
 function ownTurns(): Leases {
   let done = 0;
   let held = 0;
@@ -37,7 +37,7 @@ test('[TRUST-10] work is done when it is due, tried again an hour after a failur
     turns: ownTurns(),
     report: (what) => void failures.push(what),
   });
-  // Missed while the site was off: soon after the start. Then at its hour, which fails; an hour later it succeeds.
+  // Missed while the site was off: runs soon after the start. Then fails at its hour; an hour later it succeeds.
   await vi.advanceTimersByTimeAsync(3 * hour + 5 * 60_000);
   expect(done).toEqual(['00:01', '03:00']);
   expect(failures).toEqual(['scheduled work failed: backup']);
@@ -49,7 +49,7 @@ test('[TRUST-10] work is done when it is due, tried again an hour after a failur
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[TRUST-10] the hour is that of the clinic’s clock, once a day, also where the clock changes', () => {
+test('[TRUST-10] work is due once a day at the hour of the clinic’s clock, also when the clock changes', () => {
   const due = dailyAt(2, 'Australia/Sydney');
   expect(new Date(due(Date.parse('2026-07-01T12:00:00Z'))).toISOString()).toBe('2026-06-30T16:00:00.000Z');
   const seen = new Set<number>();

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { type Leases, leaseMs, retryMs } from './leases.ts';
 
 export interface ScheduledWork {
-  /** Its name among all instances, of every version. */
+  /** Identifies the work among all instances, of every version. */
   name: string;
   /** When it was last due: milliseconds since 1970, not after `now`. */
   due: (now: number) => number;
-  /** Does it. Stops early when the signal says that the turn is over. A failure is tried again in an hour. */
+  /** Does the work. Stops early when the signal is aborted, because the lease has ended. A failure is retried in an hour. */
   run: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface SchedulerOptions {
   turns: Leases;
-  /** Told of a failure. */
+  /** Called for a failure. */
   report: (what: string, error: unknown) => void;
   now?: () => number;
 }
 
-/** Often enough for work that is due by the hour. */
+/** Milliseconds between checks: often enough for hourly work. */
 const lookMs = 60_000;
 
 /**
- * Does work at its time, once among all instances on the same database: looks a minute after the start and every minute
- * from then on. An instance that is killed at work is followed by another when its lease ends.
+ * Runs scheduled work when it is due, once among all instances on the same database: checks a minute after the start and every
+ * minute from then on. If an instance is killed at work, another takes over when its lease ends.
  *
- * @returns Ends it; resolves when nothing is under way any more.
+ * @returns Stops the scheduler; resolves when no work is in progress.
  */
 export function startScheduler(
   work: readonly ScheduledWork[],
@@ -32,13 +32,13 @@ export function startScheduler(
 ): () => Promise<void> {
   const holder = randomUUID();
   const ended = new AbortController();
-  /** Due times that need no look: it was done since, by us. */
+  /** Due times that need no check, because this instance did the work since. */
   const doneFor = new Map<string, number>();
   let timer: NodeJS.Timeout;
   let looking: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
-    // One after the other: visitors need the database too.
+    // One after the other, because visitors need the database too.
     for (const one of work) {
       if (ended.signal.aborted) return;
       const due = one.due(now());
@@ -58,7 +58,7 @@ export function startScheduler(
     const renewal = setInterval(() => {
       turns.keep(name, holder, now()).then(
         (ours) => ours || lost.abort(),
-        // The database is away: the lease may still hold when it is back.
+        // The database is unavailable: the lease may still be valid when it returns.
         () => {},
       );
     }, leaseMs / 3);
@@ -67,7 +67,7 @@ export function startScheduler(
       await run(AbortSignal.any([ended.signal, lost.signal]));
       await turns.done(name, holder, now());
     } catch (error) {
-      // Ended by us, the work may begin again at once, elsewhere.
+      // If this scheduler was stopped, another instance may start the work at once.
       const until = now() + (ended.signal.aborted ? 0 : retryMs);
       await turns.putOff(name, holder, until).catch(() => {});
       throw error;
@@ -95,13 +95,13 @@ export function startScheduler(
 
 const hour = 60 * 60 * 1000;
 
-/** Due with every full hour. */
+/** Due at every full hour. */
 export const hourly = (now: number): number => now - (now % hour);
 
-/** Clocks change by half an hour at the least (Lord Howe Island). */
+/** The smallest change of a clock (Lord Howe Island). */
 const halfHour = hour / 2;
 
-/** Due every day at this hour of the clock in a time zone, also where a day has 23, 24.5 or 25 hours. */
+/** Due every day at this hour in a time zone, also on days of 23, 24.5 or 25 hours. */
 export function dailyAt(hourOfDay: number, timeZone: string): (now: number) => number {
   const clock = new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
   const read = (time: number) => {
@@ -121,7 +121,7 @@ export function dailyAt(hourOfDay: number, timeZone: string): (now: number) => n
     }
   };
 
-  /** Whether that hour begins then, or would, had the clock not jumped over it; of two, the first. */
+  /** Whether that hour begins then, or would if the clock had not skipped it; of two such hours, the first. */
   function isBeginning(before: number, at: number): boolean {
     if (at === hourOfDay) return before !== hourOfDay;
     return at === (hourOfDay + 1) % 24 && before === (hourOfDay + 23) % 24;

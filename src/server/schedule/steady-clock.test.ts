@@ -4,7 +4,7 @@ import { createSteadyClock } from './steady-clock.ts';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** A machine whose clock is set by hand, and the database that outlives its restarts. */
+/** A machine whose clock the test sets, and the database that outlives its restarts. */
 function machine(last?: number) {
   const start = Date.parse('2026-11-01T00:00:00Z');
   const state = { passed: 0, wrong: 0, last };
@@ -22,7 +22,7 @@ function machine(last?: number) {
   return { state, start, boot };
 }
 
-/** Reads once an hour, and tells of which hours the time counted. */
+/** Reads once an hour, and returns whether the time was trusted at each. */
 async function hourly(state: { passed: number }, read: () => Promise<number | undefined>, hours: number) {
   const counted: boolean[] = [];
   for (let at = 0; at < hours; at += 1) {
@@ -32,7 +32,7 @@ async function hourly(state: { passed: number }, read: () => Promise<number | un
   return counted;
 }
 
-test('[TRUST-13] a clock that jumps 32 days ahead for a while does not count, and counts again when it is right', async () => {
+test('[TRUST-13] a clock that jumps 32 days ahead is not trusted, and is trusted again when it is right', async () => {
   const { state, start, boot } = machine(Date.parse('2026-11-01T00:00:00Z'));
   const read = boot();
   expect(await hourly(state, read, 3)).toEqual([true, true, true]);
@@ -41,12 +41,12 @@ test('[TRUST-13] a clock that jumps 32 days ahead for a while does not count, an
   expect(await read()).toBeUndefined();
   expect(await hourly(state, read, 3)).toEqual([false, false, false]);
   state.wrong = 0;
-  // The hours without a time that counted are a gap of their own.
+  // The hours without a trusted time are a gap of their own.
   expect(await hourly(state, read, 7)).toEqual([false, false, false, false, false, true, true]);
   expect(state.last).toBe(start + state.passed);
 });
 
-test('[TRUST-13] a jump of one minute between two hours costs nothing but its own minute', async () => {
+test('[TRUST-13] a jump of one minute between two readings has no effect beyond that minute', async () => {
   const { state, boot } = machine(Date.parse('2026-11-01T00:00:00Z'));
   const read = boot();
   await hourly(state, read, 1);
@@ -57,7 +57,7 @@ test('[TRUST-13] a jump of one minute between two hours costs nothing but its ow
   expect(await read()).toBeDefined();
 });
 
-test('[TRUST-13] a start with a wrong clock deletes nothing for a day; one that goes on from before does at once', async () => {
+test('[TRUST-13] a start with a wrong clock deletes nothing for a day; with a continuous clock, at once', async () => {
   const wrong = machine(Date.parse('2026-11-01T00:00:00Z'));
   wrong.state.wrong = 32 * day;
   expect((await hourly(wrong.state, wrong.boot(), 25)).indexOf(true)).toBe(23);

@@ -1,24 +1,23 @@
 export interface SteadyClockOptions {
-  /** The last time that was trusted, of any instance: milliseconds since 1970. */
+  /** The last trusted time of any instance: milliseconds since 1970. */
   stored: { read: () => Promise<number | undefined>; write: (time: number) => Promise<void> };
   now?: () => number;
-  /** Milliseconds that passed, whatever somebody does to the clock. */
+  /** Milliseconds of a monotonic clock. */
   elapsed?: () => number;
 }
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How far the two readings may part, as where the clock is set right by a time server. */
+/** Tolerated difference between the two clocks, as when a time server corrects one. */
 const drift = 10 * minute;
-/** Between two runs of hourly work, with a restart in between. What is deleted two hours early does no harm. */
+/** Milliseconds between two runs of hourly work, with a restart between them. A deletion two hours early does no harm. */
 const usualGap = 2 * 60 * minute;
 
 /**
- * A clock for what cannot be undone. The time counts where it continues from the last one that counted; after a gap, such as
- * a jump or a time when the site was off, only once it has run evenly with the time that passed for as long as the gap, at
- * most a day.
+ * A clock for irreversible work. Its time is trusted if it continues from the last trusted time. After a gap, such as a jump or a
+ * period when the site was off, it is trusted when it has agreed with the monotonic clock for as long as the gap, at most a day.
  *
- * @returns Reads it: undefined while the time does not count.
+ * @returns Reads the clock: undefined while the time is not trusted.
  */
 export function createSteadyClock({
   stored,

@@ -1,7 +1,7 @@
 import { drawingLibrary } from '../images/drawing-library.ts';
 import { drawLine, wrapLines } from './lettering.ts';
 
-/** What a card shows. */
+/** The contents of a card. */
 export interface CardContent {
   title: string;
   /** The clinic's name. */
@@ -16,7 +16,7 @@ const card = { width: 1200, height: 630 } as const;
 const pictureFrom = 744;
 const margin = 64;
 const colours = { ground: '#f7f3ea', ink: '#12303a', brand: '#1c4a3f' } as const;
-/** Tried from the largest; what does not fit in the smallest is cut. */
+/** Font sizes, largest first; a title that does not fit in the smallest is truncated. */
 const sizes = [76, 68, 60, 52, 46];
 const lineHeight = 1.12;
 const titleHeight = 400;
@@ -39,7 +39,7 @@ export async function drawCard({ title, brand, mark, drawing }: CardContent): Pr
     .toBuffer();
 }
 
-/** The words, and the bay that they cut into the drawing. */
+/** The text, and the area that it covers of the drawing. */
 function overlay(title: string, brand: string): string {
   const { size, lines } = fitted(title);
   const bay = `M${pictureFrom - 1} 0h121a120 120 0 0 0-120 120z`;

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 interface Letters {
   /** In thousandths of the size. */
   letters: Record<string, [width: number, outline: string]>;
-  /** What a pair stands closer or further, in the same measure. */
+  /** Kerning of pairs, in the same unit. */
   kerned: Record<string, number>;
 }
 
 let loaded: Letters | undefined;
 
-/** Read when the first picture is drawn: most servers draw a few, and many none for hours. */
+/** Loaded when the first picture is drawn: many servers draw none for hours. */
 function letters(): Letters {
   loaded ??= JSON.parse(readFileSync(new URL('letters.json', import.meta.url), 'utf8')) as Letters;
   return loaded;
@@ -18,7 +18,7 @@ function letters(): Letters {
 
 const unknown = '?';
 
-/** How wide a text is, in thousandths of its size. */
+/** The width of a text, in thousandths of its size. */
 export function widthOf(text: string): number {
   return placed(text).width;
 }
@@ -35,7 +35,7 @@ export function drawLine(
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${colour}">${outlines.join('')}</g>`;
 }
 
-/** A text in lines no wider than this, in thousandths of its size, or undefined where a word alone is wider. */
+/** Wraps a text to lines of this width, in thousandths of its size; undefined if a single word is wider. */
 export function wrapLines(text: string, width: number): string[] | undefined {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

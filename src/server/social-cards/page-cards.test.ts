@@ -9,6 +9,6 @@ test('[CITY-06] a shared link of a city shows the drawing of that city', () => {
     (slug) => cards.get(`/social/weight-loss-clinic-${slug}.png`)?.drawing,
   );
   expect(drawings).toEqual([...content.cities.keys()].map((slug) => `city-${slug}`));
-  // A name that no file has would show the default drawing instead.
+  // An unknown name would show the default drawing instead.
   for (const { drawing } of cards.values()) expect(content.art.has(drawing), drawing).toBe(true);
 });

@@ -26,12 +26,12 @@ export interface BlogAdminOptions {
 }
 
 /**
- * Bytes of a post on its way in: 200,000 characters of up to four bytes, what JSON adds, and the other fields. Every
- * other form of the site is held to 64 kB; this much is read from signed-in staff only.
+ * Limit of a request body in bytes: 200,000 characters of up to four bytes, JSON escapes, and the other fields. Every other form
+ * of the site is limited to 64 kB; only signed-in staff may send this much.
  */
 const bodyLimit = 2 * 1024 * 1024;
 
-/** What the staff's screens ask: JSON under /api/blog-admin/. Who asks is checked anew for each request, before its body is read. */
+/** The API of the staff screens: JSON under /api/blog-admin/. Checks the session of every request before it reads the body. */
 export function createBlogAdmin({ posts, staff, preview, drawCard, logger }: BlogAdminOptions): Handler {
   async function answer({ request, response, url, ownHosts }: SiteRequest, path: string): Promise<void> {
     const method = request.method ?? '';
@@ -42,7 +42,7 @@ export function createBlogAdmin({ posts, staff, preview, drawCard, logger }: Blo
     if (method === 'POST' && !isSameOrigin(request, ownHosts)) return fail(response, 'cross-site');
     const member = await staff.memberOf(headersOf(request));
     if (!member) {
-      // The rest of the text is let run out unkept, so that the sender reads the answer.
+      // Drains the rest of the body without storing it, so that the client reads the reply.
       request.resume();
       return fail(response, 'signed-out');
     }
@@ -66,7 +66,7 @@ export function createBlogAdmin({ posts, staff, preview, drawCard, logger }: Blo
     sendJson(response, reply.status, reply.body);
   }
 
-  /** Leads to the page of a post: the public one, or for a draft its private link. */
+  /** Redirects to the page of a post: the public address, or the private link of a draft. */
   async function showPost(response: ServerResponse, id: string): Promise<void> {
     const post = await posts.byId(id);
     if (!post) return fail(response, 'not-found');
@@ -74,7 +74,7 @@ export function createBlogAdmin({ posts, staff, preview, drawCard, logger }: Blo
     response.writeHead(302, { location }).end();
   }
 
-  /** The picture of a shared link, as it will be. */
+  /** The social card of a post before it is saved. */
   async function showCard(response: ServerResponse, query: URLSearchParams): Promise<void> {
     const post = cardRequest.safeParse({ ...Object.fromEntries(query), tags: query.getAll('tag') });
     if (!post.success) return fail(response, 'invalid');
@@ -105,7 +105,7 @@ function failureOf(error: unknown): AdminFailureCode {
   return error instanceof StorageUnavailable ? `storage-${error.reason}` : 'internal-error';
 }
 
-/** What is no JSON in UTF-8 is undefined, which no request accepts. */
+/** Parses JSON in UTF-8. Anything else is undefined, which no schema accepts. */
 function jsonOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));

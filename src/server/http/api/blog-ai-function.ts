@@ -4,7 +4,7 @@ import { ModelError, type ModelErrorKind } from '../../model/text-model.ts';
 import type { BlogWriter } from '../../writing/blog-writer.ts';
 import { problemIn, type ServerFunction } from './server-function.ts';
 
-/** Bytes: a picture of 10 MB as base64, and a text beside it. */
+/** Bytes: a picture of 10 MB as base64, with text. */
 const bodyLimit = 15 * 1024 * 1024;
 
 /** blog-ai-optimizer: helps staff write a post. */
@@ -32,7 +32,7 @@ export function blogAiFunction(writer: BlogWriter): ServerFunction {
   };
 }
 
-/** What an action needs and was not given, in the words of the editor. */
+/** The fields that an action needs and the request lacks, in the words of the editor. */
 function missingIn({
   action,
   topic,
@@ -63,7 +63,7 @@ function missingIn({
   }
 }
 
-/** What a writer reads when the model could not write. */
+/** The message to staff when the model failed. */
 const words: Readonly<Partial<Record<ModelErrorKind, string>>> = {
   unauthorised: 'The text model does not accept the key of this site. Please tell whoever runs the site.',
   rejected: 'The text model does not take this request. If there is a picture, try another one.',

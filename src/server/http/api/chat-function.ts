@@ -5,7 +5,7 @@ import { type Limits, limitWindowMs } from '../../limit-settings.ts';
 import { ownRateLimits, type RateLimits } from '../../rate-limits/rate-limit.ts';
 import { problemIn, type ServerFunction } from './server-function.ts';
 
-/** claude-chat: answers a message, and forgets a conversation. */
+/** claude-chat: answers a message, and deletes a conversation. */
 export function chatFunction(
   chat: Chat,
   limits: Pick<Limits, 'chat' | 'conversation'>,

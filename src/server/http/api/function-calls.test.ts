@@ -9,7 +9,7 @@ import { clientAddress } from '../kernel/client-address.ts';
 import { createFunctions, type FunctionsOptions } from './functions.ts';
 import type { FunctionCall, ServerFunction } from './server-function.ts';
 
-/** A server whose chat is the given function. */
+/** A server with the given function as its chat. */
 async function serve(chat: ServerFunction, options: Partial<FunctionsOptions> = {}) {
   const logged: object[] = [];
   const log = (line: object) => logged.push(line);
@@ -59,7 +59,7 @@ describe('events', () => {
     return { whole: true, streamed: emit !== undefined };
   });
 
-  test('come as they are sent, the whole last, to whoever accepts them', async () => {
+  test('are sent as they occur, with the whole reply last, to clients that accept them', async () => {
     const { ask } = await serve(chat);
     const reply = await ask(events);
     expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -72,12 +72,12 @@ describe('events', () => {
     expect(await (await ask({ accept: '*/*' })).json()).toEqual({ whole: true, streamed: false });
   });
 
-  test('are not sent by a function that has none', async () => {
+  test('are not sent by a function that does not stream', async () => {
     const { ask } = await serve({ ...chat, streams: false });
     expect(await (await ask(events)).json()).toEqual({ whole: true, streamed: false });
   });
 
-  test('end with an error that says no more than the log does', async () => {
+  test('end with an error that holds no more detail than the log', async () => {
     const { ask, logged } = await serve(
       running(async ({ emit }) => {
         emit?.('delta', { text: 'One' });
@@ -90,7 +90,7 @@ describe('events', () => {
     expect(logged).toMatchObject([{ failure: 'RangeError' }]);
   });
 
-  test('begin with the first of them: what is refused before has its status and says how long to wait', async () => {
+  test('start with the first event: an earlier refusal has its own status and Retry-After', async () => {
     const refusal = new FunctionRefusal('too-many-requests', { retryAfter: 7 });
     const { ask, logged } = await serve(
       running(async () => {
@@ -114,7 +114,7 @@ describe('events', () => {
 });
 
 describe('a call', () => {
-  test('learns that its caller is gone, and nothing is logged of it', async () => {
+  test('is aborted when its caller disconnects, and nothing is logged', async () => {
     for (const headers of [{}, events]) {
       const started = Promise.withResolvers<AbortSignal>();
       const ended = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ describe('a call', () => {
     }
   });
 
-  test('waits for its turn where an address, or everybody, has too many under way', async () => {
+  test('is refused while one address, or all together, have too many calls in progress', async () => {
     const release = Promise.withResolvers<void>();
     let under = 0;
     const chat = running(async () => {
@@ -169,7 +169,7 @@ describe('a call', () => {
     expect((await from('198.51.100.1')).status).toBe(200);
   });
 
-  test('that answers nothing is answered 204; another method has a limit of its own', async () => {
+  test('without a result is answered 204; each method has its own limit', async () => {
     const { ask, logged } = await serve({
       post: () => ({ run: async () => ({}) }),
       delete: () => ({ run: async () => undefined }),
@@ -190,7 +190,7 @@ describe('a function for staff', () => {
     return headers.get('cookie') === 'session=good' ? member : undefined;
   };
 
-  test('asks who is calling before it reads what is sent', async () => {
+  test('checks the session before it reads the body', async () => {
     const { ask } = await serve(chat, { staff: { memberOf } });
     const cookie = 'session=good';
     const open: Record<string, string>[] = [

@@ -4,7 +4,7 @@ import { type FunctionFailure, functionFailures } from '../../functions/function
 import type { RefusalDetails } from '../../functions/function-refusal.ts';
 import { sendJson, sendRefusal } from '../kernel/replies.ts';
 
-/** Sends a value as JSON, or no content where there is none. */
+/** Sends a value as JSON, or 204 where there is none. */
 export function sendValue(response: ServerResponse, value: object | undefined): void {
   if (value === undefined) {
     response.writeHead(204).end();
@@ -13,7 +13,7 @@ export function sendValue(response: ServerResponse, value: object | undefined): 
   sendJson(response, 200, value);
 }
 
-/** Sends a refusal: as a status of its own, or as the last event where events have begun. */
+/** Sends a refusal: as a status, or as the last event where the event stream has begun. */
 export function sendFailure(response: ServerResponse, code: FunctionFailure, details: RefusalDetails = {}): void {
   const { status, message: usual } = functionFailures[code];
   const { message = usual, retryAfter } = details;
@@ -25,20 +25,20 @@ export function sendFailure(response: ServerResponse, code: FunctionFailure, det
   response.end();
 }
 
-/** Milliseconds between the signs of life that keep proxies from closing a silent stream. */
+/** Milliseconds between heartbeats, which stop proxies from closing a silent stream. */
 const heartbeat = 10_000;
 
 export interface EventStream {
   emit: (event: string, data: object) => void;
   /** Sends the last event and ends the reply. */
   finish: (event: string, data: object) => void;
-  /** Stops the signs of life; for every way in which a reply may end. */
+  /** Stops the heartbeats. Called however the reply ends. */
   release: () => void;
 }
 
 /**
- * A reply of server-sent events. It begins with the first of them, or with a sign of life: what is refused before that
- * is refused by its status, with the headers that belong to it.
+ * A reply of server-sent events. Headers are sent with the first event or heartbeat: an earlier refusal has its own status and
+ * headers.
  */
 export function beginEvents(response: ServerResponse): EventStream {
   const begin = () => {
@@ -46,7 +46,7 @@ export function beginEvents(response: ServerResponse): EventStream {
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // nginx would collect the events before passing them on.
+      // nginx would buffer the events.
       'x-accel-buffering': 'no',
     });
   };

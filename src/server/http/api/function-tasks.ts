@@ -10,7 +10,7 @@ import type { SleepAnalysisReply } from '#wire/sleep-analysis.ts';
 import type { Explanations } from '../../explanations/explanations.ts';
 import { type FunctionTask, type FunctionWork, problemIn, type ServerFunction } from './server-function.ts';
 
-/** What stands behind the functions of the tools: the check of a body, then the interpreter. */
+/** The tasks of the tools' functions: each checks its body, then calls the interpreter. */
 export function functionTasks({
   calculator,
   sleep,

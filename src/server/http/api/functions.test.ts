@@ -14,18 +14,18 @@ const functionNames = Object.keys(functionAddresses) as FunctionName[];
 interface Served {
   origin: string;
   logged: object[];
-  /** How many requests have come. */
+  /** Number of requests received. */
   arrived: () => number;
 }
 
 interface Given extends Partial<Omit<FunctionsOptions, 'functions'>> {
   functions?: Partial<Record<FunctionName, ServerFunction>>;
-  /** Calls of an address to each function within ten minutes. */
+  /** Calls that one address may make to each function within ten minutes. */
   limit?: number;
   trustProxy?: boolean;
 }
 
-/** The functions alone on a server of their own; what is no function is answered 299. */
+/** A server with the functions alone; any other address is answered 299. */
 async function serve({ functions: given, limit = 60, trustProxy = false, ...options }: Given = {}): Promise<Served> {
   const logged: object[] = [];
   const log = (line: object) => logged.push(line);
@@ -75,7 +75,7 @@ async function codeOf(response: Response): Promise<[number, string]> {
 }
 
 describe('the functions of the server', () => {
-  test('pass on what is no function', async () => {
+  test('leave other addresses to the next handler', async () => {
     const served = await serve();
     for (const path of ['/', '/functions', '/functions/v1', '/functions/v2/sleep-ai-analysis', '/x/functions/v1/y'])
       expect((await fetch(`${served.origin}${path}`)).status, path).toBe(299);
@@ -90,7 +90,7 @@ describe('the functions of the server', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('[CALC-10] [SCREEN-10] log of a failure neither what was typed nor what the error says of it', async () => {
+  test('[CALC-10] [SCREEN-10] log a failure without the input or the error message', async () => {
     const secret = 'hunter2';
     const failing: FunctionTask = (body) => ({
       run: async () => {
@@ -106,7 +106,7 @@ describe('the functions of the server', () => {
     expect(JSON.stringify(served.logged)).not.toContain(secret);
   });
 
-  test('count each function by itself, and only what is run', async () => {
+  test('count calls for each function, and only calls that run', async () => {
     const problem: FunctionTask = (body) => (body === 'wrong' ? { problem: 'this is no request' } : echo(body));
     const served = await serve({
       functions: { interpretCalculator: { post: problem } },
@@ -126,7 +126,7 @@ describe('the functions of the server', () => {
     expect((await post(served, '{}')).status).toBe(200);
   });
 
-  test('let no more through when all have come before the first has said what it wants', async () => {
+  test('enforce the limit when all requests arrive before the first body is read', async () => {
     const served = await serve({ limit: 3 });
     const address = new URL(functionAddresses.analyseSleep, served.origin);
     const headers = { 'content-type': 'application/json', 'content-length': '2' };
@@ -142,7 +142,7 @@ describe('the functions of the server', () => {
     expect(statuses.sort()).toEqual([...Array(3).fill(200), ...Array(9).fill(429)]);
   });
 
-  test('count by the last forwarded address behind a proxy of our own, and else by the connection', async () => {
+  test('count by the last forwarded address behind a trusted proxy, else by the connection', async () => {
     const ask = (served: Served, hops: string) => post(served, '{}', { headers: { 'x-forwarded-for': hops } });
     const proxied = await serve({ trustProxy: true, limit: 1 });
     expect((await ask(proxied, '198.51.100.1')).status).toBe(200);
@@ -158,8 +158,8 @@ describe('the functions of the server', () => {
     ['same-site', 403],
     ['same-origin', 200],
     ['none', 200],
-  ])('a call that the browser calls %s is answered %s', async (site, status) => {
-    // fetch of Node sets no such header by itself and lets it be set.
+  ])('a call with Sec-Fetch-Site %s is answered %s', async (site, status) => {
+    // The fetch of Node does not set this header, but allows it.
     expect((await post(await serve(), '{}', { headers: { 'sec-fetch-site': site } })).status).toBe(status);
   });
 
@@ -176,7 +176,7 @@ describe('the functions of the server', () => {
     ]);
   });
 
-  test('a body that is no UTF-8, compressed or empty is refused', async () => {
+  test('refuse a body that is compressed, empty or not UTF-8', async () => {
     const served = await serve();
     expect(await codeOf(await post(served, '{}', { headers: { 'content-encoding': 'gzip' } }))).toEqual([
       415,

@@ -42,19 +42,19 @@ export type RunFunction = (
   call: Pick<FunctionCall, 'caller' | 'signal'>,
 ) => Promise<{ value: object | undefined } | { refusal: FunctionCallRefusal }>;
 
-/** What a function is told of a request. */
+/** The parts of a request that a function call needs. */
 type RequestDetails = Pick<SiteRequest, 'request' | 'response' | 'path' | 'caller' | 'ownHosts'>;
 
 const prefix = '/functions/v1/';
 
-/** A mistake in a request costs nothing: only what is run is counted, for each method and each address. */
+/** Limits are counted for each method and address. Only calls that run are counted: an invalid request is free. */
 interface Method {
   task: FunctionTask;
   limit: RateLimiter;
   limitName: LimitName;
 }
 
-/** The functions by address, each method with a limit of its own. */
+/** The functions by address, each method with its own limit. */
 export function createFunctions(options: FunctionsOptions) {
   const { staff, logger, limits, rateLimits = ownRateLimits } = options;
   const usual = { limit: limits.functions, windowMs: limitWindowMs, name: 'FUNCTION_LIMIT' as const };
@@ -94,7 +94,7 @@ export function createFunctions(options: FunctionsOptions) {
     await admitted(method, body.value, caller, (run) => work(run, Boolean(offered.streams), caller, request, response));
   }
 
-  /** Counts a call and does its work, within every limit. Rejects with a FunctionRefusal beyond them. */
+  /** Counts a call and runs it within every limit. Rejects with a FunctionRefusal beyond them. */
   async function admitted<T>(
     method: Method,
     body: unknown,
@@ -103,12 +103,12 @@ export function createFunctions(options: FunctionsOptions) {
   ): Promise<T> {
     const task = method.task(body);
     if ('problem' in task) throw new FunctionRefusal('invalid-request', { message: task.problem });
-    // Checked again here: many requests may have been reading their bodies at the same time.
+    // Checked again: several requests may have read their bodies at the same time.
     refuseWhile(await method.limit.take(caller), method.limitName);
     return counted(caller, () => work(task.run));
   }
 
-  /** Runs work, unless too much is at work already. */
+  /** Runs work, unless too many calls are in progress. */
   async function counted<T>(caller: string, run: () => Promise<T>): Promise<T> {
     const mine = running.get(caller) ?? 0;
     if (mine >= limits.callsAtOnce)
@@ -127,7 +127,7 @@ export function createFunctions(options: FunctionsOptions) {
     }
   }
 
-  /** Logs why a call was refused or failed, unless the caller left. Answers what the caller is to know. */
+  /** Logs why a call was refused or failed, unless the caller left. Returns the refusal to send. */
   function refusalOf(thrown: unknown, route: string, hasLeft: boolean): FunctionCallRefusal {
     const error = asRefusal(thrown);
     const known = error instanceof FunctionRefusal;
@@ -172,7 +172,7 @@ export function createFunctions(options: FunctionsOptions) {
   return { handler, runFunction };
 }
 
-/** A database that is away is no fault of the function. */
+/** An unavailable database is not a failure of the function. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof StorageUnavailable)) return error;
   return new FunctionRefusal('storage-away', { retryAfter: storageRetryAfter }, { cause: error });
@@ -202,15 +202,15 @@ function refuseWhile(seconds: number, limit: LimitName): void {
   if (seconds > 0) throw new FunctionRefusal('too-many-requests', { retryAfter: seconds, limit });
 }
 
-/** Browsers say where a call comes from. Other callers say nothing, and are not what this guards against. */
+/** Browsers send Sec-Fetch-Site. A caller without it is not a browser, and this check is against browsers only. */
 function isCrossSite(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
 /**
- * A session acts for whoever's browser sends it, so what staff alone may do is guarded as their forms are. A program that
- * brings a session names no origin; browsers always do with JSON.
+ * A browser sends its session with any request, so functions for staff have the same origin check as staff forms. A program with
+ * a session sends no Origin; browsers always send one with JSON.
  */
 function isForeign(request: IncomingMessage, ownHosts: SiteRequest['ownHosts']): boolean {
   return request.headers.origin !== undefined && !isSameOrigin(request, ownHosts);
@@ -225,7 +225,7 @@ function acceptsEvents({ headers }: IncomingMessage): boolean {
   return (headers.accept ?? '').split(',').some((type) => type.split(';')[0]?.trim() === 'text/event-stream');
 }
 
-/** The stock functions client sends its public key as a bearer credential; the cookie beside it says who is signed in. */
+/** The stock functions client sends its public key as a bearer credential; the session is in the cookie. */
 async function isStaff(staff: StaffSessions, headers: Headers): Promise<boolean> {
   if (await staff.memberOf(headers)) return true;
   if (!headers.has('authorization') || !headers.has('cookie')) return false;

@@ -4,7 +4,7 @@ import { UnusablePicture } from '../../images/prepare-picture.ts';
 import { QueueFull } from '../../images/work-queue.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 
-/** Every way in which the addresses of pictures refuse or fail: the status, and what the person who asked reads. */
+/** Every refusal and failure of the picture endpoints: the status, and the message to the caller. */
 export const imageFailures = {
   'not-found': { status: 404, message: 'There is no picture at this address.' },
   'picture-unavailable': { status: 503, message: 'This picture cannot be shown now. Please try again in a moment.' },
@@ -48,12 +48,12 @@ export const imageFailures = {
 
 export type ImageFailure = keyof typeof imageFailures;
 
-/** What an error of taking in or fetching a picture is called. */
+/** The code for an error of an upload or a read. */
 export function imageFailureOf(error: unknown): ImageFailure {
   if (error instanceof UnusablePicture) return error.reason;
   if (error instanceof QueueFull) return 'busy';
   if (error instanceof ImageStoreUnavailable) return `storage-${error.reason}`;
-  // The database could not say who asks.
+  // The session could not be read from the database.
   if (error instanceof StorageUnavailable) return 'storage-unreachable';
   return 'internal-error';
 }

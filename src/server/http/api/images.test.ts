@@ -25,7 +25,7 @@ interface Served {
   logged: object[];
 }
 
-/** The addresses of pictures alone on a server of their own; what is none of theirs is answered 299. */
+/** A server with the picture endpoints alone; any other address is answered 299. */
 async function serve(options: Partial<ImagesOptions> & { now?: () => number } = {}): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'images-'));
   const store = options.store ?? createDiskImageStore(folder);
@@ -67,11 +67,11 @@ async function refusalOf(response: Response): Promise<[number, string, string]> 
   return [response.status, error.code, error.message];
 }
 
-/** Small, since every width of it is drawn, where its size is not what is asked. */
+/** Small by default: every width of it is rendered. */
 const photo = async (width = 60, height = 40) => new Uint8Array(await halves(width, height).jpeg().toBuffer());
 
 describe('[EDITOR-05] an uploaded picture', () => {
-  test('is stored as blog-{timestamp}.jpg in blog-images, and its address shows it to anybody', async () => {
+  test('is stored as blog-{timestamp}.jpg in blog-images, and its address is public', async () => {
     const served = await serve({ now: () => 1763700000000 });
     const response = await upload(served, await photo(1000, 800));
     expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store']);
@@ -87,7 +87,7 @@ describe('[EDITOR-05] an uploaded picture', () => {
     }
   });
 
-  test.each(['blob', 'form'])('may come as %s, whatever its name and declared type are', async (way) => {
+  test.each(['blob', 'form'])('may be sent as %s, with any name and declared type', async (way) => {
     const served = await serve();
     const file = new File([await photo()], '../../etc/passwd.html', { type: 'text/html' });
     const form = new FormData();
@@ -98,7 +98,7 @@ describe('[EDITOR-05] an uploaded picture', () => {
     expect(uploadedImage.parse(await response.json()).url).toMatch(/\/blog-\d{13}\.jpg$/);
   });
 
-  test('never shares its timestamp, not within a millisecond, nor when the clock goes back, nor with another instance', async () => {
+  test('has a unique timestamp, also in one millisecond, after a clock change and across instances', async () => {
     let time = 1763700000500;
     const first = await serve({ now: () => time-- });
     const second = await serve({ store: first.store, now: () => 1763700000499 });
@@ -128,10 +128,10 @@ describe('[EDITOR-05] an upload is refused', () => {
     expect(readdirSync(served.folder)).toEqual([]);
   });
 
-  test('that is 5 MB, and one that is a byte smaller is taken', async () => {
+  test('of 5 MB, and one byte less is accepted', async () => {
     const served = await serve();
     const file = await photograph(60, 40).jpeg().toBuffer();
-    // What follows the end of a JPEG is no part of it.
+    // Bytes after the end of a JPEG are not part of it.
     const filled = (size: number) => new Uint8Array(Buffer.concat([file, Buffer.alloc(size - file.length)]));
     const inForm = (size: number) => {
       const form = new FormData();
@@ -174,7 +174,7 @@ describe('[EDITOR-05] an upload is refused', () => {
     expect(readdirSync(served.folder)).toEqual([]);
   });
 
-  test('that is a form without a file, a form that is none, or a bomb', async () => {
+  test('that is a form without a file, an invalid form, or a decompression bomb', async () => {
     const served = await serve();
     const form = new FormData();
     form.append('image', 'photo.jpg');
@@ -205,7 +205,7 @@ describe('[EDITOR-05] an upload is refused', () => {
     expect((await upload(after, await photo())).status).toBe(201);
   });
 
-  test('that breaks off on its way, and nothing is kept', async () => {
+  test('that is interrupted, and nothing is stored', async () => {
     const served = await serve();
     const socket = connect(served.port, '127.0.0.1');
     socket.write(
@@ -218,7 +218,7 @@ describe('[EDITOR-05] an upload is refused', () => {
     expect(served.logged).toEqual([]);
   });
 
-  test('by another method', async () => {
+  test('with another method', async () => {
     const response = await fetch(`${(await serve()).origin}${pictureUploadPath}`);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
@@ -229,7 +229,7 @@ describe('[EDITOR-05] a store that fails', () => {
     ['full', 507, 'storage-full'],
     ['refused', 500, 'storage-refused'],
     ['unreachable', 503, 'storage-unreachable'],
-  ] as const)('because it is %s is said, and no part of the picture stays', async (reason, status, code) => {
+  ] as const)('because it is %s is reported, and no part of the picture is stored', async (reason, status, code) => {
     const folder = mkdtempSync(join(tmpdir(), 'images-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const disk = createDiskImageStore(folder);
@@ -262,7 +262,7 @@ describe('[EDITOR-05] a stored picture', () => {
     return { served, address: `${served.origin}${url}` };
   }
 
-  test('is kept by browsers for good, by its own tag, and may be shown in a preview elsewhere', async () => {
+  test('is immutable for browsers, has an ETag, and may be shown in previews on other sites', async () => {
     const { address } = await withPicture();
     const response = await fetch(address);
     const headers = Object.fromEntries(response.headers);
@@ -285,14 +285,14 @@ describe('[EDITOR-05] a stored picture', () => {
     ]);
   });
 
-  test('is gone when it is deleted, also for browsers that ask whether it changed', async () => {
+  test('is not found after its deletion, also for conditional requests', async () => {
     const { served, address } = await withPicture();
     await served.store.delete('blog-images', address.split('/').at(-1) ?? '');
     const response = await fetch(address, { headers: { 'if-none-match': '*' } });
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  test('is the only thing to be had: no record, no listing, no file beside it', async () => {
+  test('is the only readable file: records, listings and other files are not served', async () => {
     const { served, address } = await withPicture();
     const folder = address.replace(/[^/]+$/, '');
     const record = address.replace('.jpg', '.json');

@@ -32,13 +32,13 @@ export interface ImagesOptions {
   rateLimits?: RateLimits;
 }
 
-/** What is told of a request for a stored picture, or of an upload. */
+/** The parts of a request that a read or an upload needs. */
 type RequestDetails = Pick<SiteRequest, 'request' | 'response' | 'path' | 'ownHosts' | 'caller'>;
 
-/** Files on their way in at the same time. */
+/** Uploads in progress at the same time. */
 const mostUploads = 6;
 
-/** The addresses of pictures: anybody may look, signed-in staff may add. */
+/** The picture endpoints: reads are public, uploads need a staff session. */
 export function createImages(options: ImagesOptions) {
   const { store, add, staff, note, noteStranger, logger, rateLimits = ownRateLimits } = options;
   const limit = rateLimits('UPLOAD_LIMIT', { limit: options.uploadLimit, windowMs: limitWindowMs });
@@ -74,7 +74,7 @@ export function createImages(options: ImagesOptions) {
     }
   }
 
-  /** What was done is done: a trail that cannot be written is no failure of it. */
+  /** A failed write to the audit trail does not fail the operation, which is already done. */
   async function inTrail(what: string, noted: Promise<void>): Promise<void> {
     try {
       await noted;
@@ -106,7 +106,7 @@ export function createImages(options: ImagesOptions) {
   };
 }
 
-/** The kind and the place of an error; its message may quote what a file holds. */
+/** The kind and place of an error; its message may quote the file. */
 function kindOf(error: unknown): object {
   if (error instanceof ImageStoreUnavailable) return { code: error.code };
   return { error: nameOf(error), frames: framesOf(error) };

@@ -3,8 +3,8 @@ import { isServedPictureName, pictureBucket, publicPicturePath } from '#domain/b
 import type { ImageStore } from '../../images/image-store.ts';
 
 /**
- * Serves stored pictures to anybody, from either store: addresses stay the same when pictures move. A name never
- * changes its content, so browsers keep it for good. Throws ImageStoreUnavailable.
+ * Serves stored pictures publicly, from either store: addresses do not change when pictures move. A name never changes its
+ * content, so browsers may cache it without limit. Throws ImageStoreUnavailable.
  */
 export async function sendPicture(
   store: ImageStore,
@@ -14,13 +14,13 @@ export async function sendPicture(
 ): Promise<boolean> {
   if (!path.startsWith(publicPicturePath)) return false;
   const name = path.slice(publicPicturePath.length);
-  // Whatever is no name of ours, such as one with '..' or '%2f', goes no further than this.
+  // An invalid name, such as one with '..' or '%2f', never reaches the store.
   const picture = isServedPictureName(name) ? await store.get(pictureBucket, name) : undefined;
   if (!picture) return false;
   const etag = `"${name}"`;
   response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   response.setHeader('etag', etag);
-  // A preview of a shared link may show it on another site.
+  // Link previews on other sites may show it.
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   response.setHeader('content-security-policy', "default-src 'none'; sandbox");
   if (holds(request.headers['if-none-match'], etag)) {

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { imageUploadLimit } from '#wire/image-upload.ts';
 import { readBody } from '../kernel/request-body.ts';
 
-/** What a form adds around its file: boundaries, headers, other small fields. */
+/** Bytes that a form adds to its file: boundaries, headers, other small fields. */
 const formOverhead = 64 * 1024;
 
 export type ReadUpload = { file: Uint8Array } | { failure: 'image-too-large' | 'not-an-image' | 'incomplete-upload' };
 
-/** Reads the file of a request: the body itself, or the first file of a form. Its name and declared type are not read. */
+/** Reads the file of a request: the body itself, or the first file of a form. Ignores its name and declared type. */
 export async function readUpload(request: IncomingMessage): Promise<ReadUpload> {
   const type = request.headers['content-type'] ?? '';
   const isForm = /^multipart\/form-data\b/i.test(type);
@@ -23,7 +23,7 @@ export async function readUpload(request: IncomingMessage): Promise<ReadUpload> 
   return file.length < imageUploadLimit ? { file } : { failure: 'image-too-large' };
 }
 
-/** A form of a browser has a few parts with short heads; a hundred thousand would keep everybody waiting. */
+/** A browser's form has a few parts with short headers; parsing a hundred thousand would block the event loop. */
 const mostParts = 50;
 const longestHead = 16 * 1024;
 

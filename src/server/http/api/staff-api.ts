@@ -18,17 +18,17 @@ export interface StaffApiOptions {
   report: (what: string, error: unknown) => void;
 }
 
-/** How a sign-in that lacks a code is refused. */
+/** The refusal codes of a sign-in whose second factor is missing or wrong. */
 const needsCode = { missing: 'code-needed', wrong: 'code-wrong' } as const;
 
-/** Where a form that signs out may lead; anything else leads home. */
+/** Pages that the sign-out form may redirect to; any other goes to the home page. */
 const afterSignOut = ['/admin/login', '/blog-admin'];
 
-/** What somebody hears whose session could not be deleted. */
+/** The message when the session could not be deleted. */
 const signOutPending =
   'signing out is not finished. You are signed out in this browser. The session is refused from now on, and deleted as soon as the database answers.';
 
-/** What staff pages ask about their session: /api/auth/…, on the main site only. No reply holds a credential. */
+/** The session API of staff pages: /api/auth/…, on the main site only. No reply holds a credential. */
 export function createStaffApi({ sessionManager, signIn, report }: StaffApiOptions): Handler {
   async function answer({ request, response, path, caller, ownHosts }: SiteRequest): Promise<void> {
     const headers = headersOf(request);
@@ -64,7 +64,7 @@ export function createStaffApi({ sessionManager, signIn, report }: StaffApiOptio
           if (!pending) return void response.writeHead(204).end();
           return failForNow(response, 'sign-out-pending', `${storageTrouble[pending.reason]}, so ${signOutPending}`);
         }
-        // A form of a page without script: lead on to a page.
+        // A form of a page without script: redirect to a page.
         const to = new URLSearchParams(body?.toString('utf8')).get('to') ?? '';
         const page = afterSignOut.includes(to) ? to : '/';
         response.writeHead(303, { location: pending ? `${page}?notice=sign-out-pending` : page }).end();
@@ -128,7 +128,7 @@ function setCookies(response: ServerResponse, cookies: readonly string[]): void 
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
 }
 
-/** Nothing is wrong with what was asked: it may be asked again. */
+/** The request is valid and may be repeated later. */
 function failForNow(response: ServerResponse, code: string, message: string): void {
   sendRefusal(response, { status: 503, code, message, retryAfter: storageRetryAfter });
 }

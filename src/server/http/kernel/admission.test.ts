@@ -4,13 +4,13 @@ import { createAdmission, Overloaded } from './admission.ts';
 
 const limits = { atOnce: 1, waiting: 4, waitingByCaller: 3, waitMs: 10_000, slotMs: 10_000 };
 
-/** Work that ends when it is let go. */
+/** Work that ends when it is released. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };
 }
 
-test('[TRUST-11] callers take turns, so one with many requests does not hold up the others', async () => {
+test('[TRUST-11] the queue is fair: a caller with many requests does not delay the others', async () => {
   const admission = createAdmission(limits);
   const first = held();
   const order: string[] = [];
@@ -23,7 +23,7 @@ test('[TRUST-11] callers take turns, so one with many requests does not hold up 
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-test('[TRUST-11] a full queue refuses at once, of one caller and of all', async () => {
+test('[TRUST-11] a full queue refuses at once, for one caller and for all', async () => {
   const admission = createAdmission(limits);
   const first = held();
   const all = [admission.run('a', first.work)];
@@ -36,7 +36,7 @@ test('[TRUST-11] a full queue refuses at once, of one caller and of all', async 
   expect(await admission.run('c', async () => 'free again')).toBe('free again');
 });
 
-test('[TRUST-11] work that waits too long is refused, and its place is free', async () => {
+test('[TRUST-11] work that waits too long is refused, and its slot is free', async () => {
   const admission = createAdmission({ ...limits, waitMs: 5 });
   const first = held();
   const running = admission.run('a', first.work);
@@ -46,7 +46,7 @@ test('[TRUST-11] work that waits too long is refused, and its place is free', as
   expect(await admission.run('b', async () => 'answered')).toBe('answered');
 });
 
-test('[TRUST-11] work that waits for a store gives its place to the next, and is still counted', async () => {
+test('[TRUST-11] work that waits for a store releases its slot, and is still counted', async () => {
   const admission = createAdmission({ ...limits, waiting: 1, slotMs: 5 });
   const slow = held();
   const running = admission.run('a', slow.work);
@@ -56,7 +56,7 @@ test('[TRUST-11] work that waits for a store gives its place to the next, and is
   await running;
 });
 
-test('[TRUST-11] nothing is done for a visitor who left, and a failure frees its place', async () => {
+test('[TRUST-11] work of a visitor who left does not run, and a failure frees its slot', async () => {
   const admission = createAdmission(limits);
   const first = held();
   const running = admission.run('a', first.work);

@@ -1,38 +1,38 @@
-/** The site has more to do than it can finish in time: answered 503 with Retry-After. */
+/** The site has more work than it can finish in time: answered 503 with Retry-After. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
 export interface AdmissionOptions {
-  /** Pieces of work that run at the same time. */
+  /** Tasks that run at the same time. */
   atOnce: number;
-  /** Pieces of work that wait, of all callers together. */
+  /** Tasks that may wait, of all callers together. */
   waiting: number;
-  /** Pieces of work of one caller that wait. */
+  /** Tasks of one caller that may wait. */
   waitingByCaller: number;
-  /** Milliseconds after which work that still waits is refused. */
+  /** Milliseconds after which a waiting task is refused. */
   waitMs: number;
   /**
-   * Milliseconds after which work that runs gives its place to the next: it waits for a store by then and needs no
-   * processor. Work that runs longer is still counted among `waiting`.
+   * Milliseconds after which a running task releases its slot: by then it waits for a store and needs no processor. It is
+   * still counted among `waiting` until it ends.
    */
   slotMs: number;
 }
 
 export interface Admission {
   /**
-   * Runs work once its turn comes. Callers take turns, so one with many requests does not hold up the others.
+   * Runs work when it is admitted. Callers are served in turn, so one with many requests does not delay the others.
    *
-   * @param caller Who asks, as rate limits count.
-   * @param isGone Whether the answer has no reader any more; asked when the turn comes.
-   * @throws Overloaded where the queue is full or the wait too long.
+   * @param caller As rate limits count.
+   * @param isGone Whether the client has disconnected; checked before the work runs.
+   * @throws Overloaded when the queue is full or the wait too long.
    */
   run<T>(caller: string, work: () => Promise<T>, isGone?: () => boolean): Promise<T>;
 }
 
 /**
- * Node accepts one connection in each turn of its event loop, and a page takes as long as a hundred of them: without these turns
- * between two pages, new visitors would wait behind thousands of connections of a flood.
+ * Node accepts one connection in each iteration of its event loop, and a page takes as long as a hundred of them. Without these
+ * iterations between two pages, new visitors would wait behind thousands of connections of a flood.
  */
 async function letConnectionsIn(): Promise<void> {
   for (let turn = 0; turn < turnsBetween; turn += 1) await new Promise(setImmediate);
@@ -49,12 +49,12 @@ interface Waiter {
 /** A semaphore with a short queue that is fair by caller. Protects the processor of this instance. */
 export function createAdmission(options: AdmissionOptions): Admission {
   const { atOnce, waiting, waitingByCaller, waitMs, slotMs } = options;
-  /** The caller whose turn comes next stands first. */
+  /** Queues by caller, the next caller first. */
   const queues = new Map<string, Waiter[]>();
   let queued = 0;
   let running = 0;
   let isFilling = false;
-  /** Work that gave its place away and has not finished. */
+  /** Tasks that released their slot and have not finished. */
   let slow = 0;
 
   function takeNext(): Waiter | undefined {

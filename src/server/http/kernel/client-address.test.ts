@@ -7,7 +7,7 @@ function requestFrom(remoteAddress: string | undefined, forwarded?: string): Inc
   return { headers, socket: { remoteAddress } } as unknown as IncomingMessage;
 }
 
-describe('who is calling', () => {
+describe('the address of the caller', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -19,11 +19,11 @@ describe('who is calling', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     [undefined, 'unknown'],
     ['', 'unknown'],
-  ])('the connection from %s is %s', (remote, caller) => {
+  ])('a connection from %s has the caller %s', (remote, caller) => {
     expect(clientAddress(requestFrom(remote), false)).toBe(caller);
   });
 
-  test('without a proxy of ours nobody can name another address', () => {
+  test('without a trusted proxy, forwarded addresses are ignored', () => {
     expect(clientAddress(requestFrom('203.0.113.7', '198.51.100.1'), false)).toBe('203.0.113.7');
   });
 
@@ -33,13 +33,13 @@ describe('who is calling', () => {
     ['1.2.3.4, 198.51.100.1:51234', '198.51.100.1'],
     ['[2001:db8:1:2::9]:51234', '2001:db8:1:2::/64'],
     ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-    // Nothing that can be read: the proxy itself is counted.
+    // An invalid value: the proxy itself is counted.
     ['', '10.0.0.1'],
     ['unknown', '10.0.0.1'],
     ['198.51.100.1, ', '10.0.0.1'],
     ['198.51.100.1, <script>', '10.0.0.1'],
     ['999.1.1.1', '10.0.0.1'],
-  ])('behind our proxy the last hop of %j counts: %s', (forwarded, caller) => {
+  ])('behind a trusted proxy the last hop of %j is the caller: %s', (forwarded, caller) => {
     expect(clientAddress(requestFrom('10.0.0.1', forwarded), true)).toBe(caller);
   });
 

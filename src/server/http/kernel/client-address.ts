@@ -2,21 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Who is calling, for counting requests and for nothing else; it is never logged. The connection decides, or behind a
- * proxy of our own the address that this proxy added: the last one. What stands before it is the caller's own word.
+ * The address of the caller, used only to count requests; never logged. It is the address of the connection or, behind a trusted
+ * proxy, the last forwarded address, which that proxy added. Earlier forwarded addresses come from the caller.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const hops = trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',') : [];
   return callerOf(withoutPort(hops.at(-1) ?? '')) ?? callerOf(request.socket.remoteAddress ?? '') ?? 'unknown';
 }
 
-/** Some proxies write '203.0.113.7:5123' or '[2001:db8::1]:5123'. */
+/** Some proxies add a port: '203.0.113.7:5123' or '[2001:db8::1]:5123'. */
 function withoutPort(hop: string): string {
   const text = hop.trim();
   return /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
-/** An IPv4 address, or the network of 64 bits that one IPv6 customer has to choose addresses from. */
+/** An IPv4 address, or the /64 network of an IPv6 address: one customer has a whole network. */
 export function callerOf(text: string): string | undefined {
   const address = text.replace(/%.*$/, '');
   if (isIP(address) === 4) return address;

@@ -33,12 +33,12 @@ async function serving(
   return { opened, connections, server };
 }
 
-/** Resolves once a connection is closed, also by a reset, which `once` would reject. */
+/** Resolves when a connection is closed, also by a reset, which would reject `once`. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 
-test('[TRUST-11] pipelined requests are begun one after the other and answered in order', async () => {
+test('[TRUST-11] pipelined requests are handled one after the other and answered in order', async () => {
   let underWay = 0;
   let most = 0;
   const { opened } = await serving(async ({ url }, response) => {
@@ -54,7 +54,7 @@ test('[TRUST-11] pipelined requests are begun one after the other and answered i
   expect(most).toBe(1);
 });
 
-test('[TRUST-11] a connection with more requests than may wait is closed, and they are not begun', async () => {
+test('[TRUST-11] a connection with too many waiting requests is closed, and they are not handled', async () => {
   let begun = 0;
   const { opened, connections, server } = await serving(() => {
     begun += 1;
@@ -71,7 +71,7 @@ test('[TRUST-11] a connection with more requests than may wait is closed, and th
   await expect.poll(() => connections.size).toBe(0);
 });
 
-test('[TRUST-11] an address has so many connections at once, and others are not held up by it', async () => {
+test('[TRUST-11] the connections of one address are limited, and other addresses are not affected', async () => {
   const { opened, server } = await serving((_, response) => void response.end('answered'), { byAddress: 2 });
   let accepted = 0;
   server.on('connection', () => {
@@ -95,7 +95,7 @@ test('[TRUST-11] an address has so many connections at once, and others are not 
   await expect.poll(answered).toContain('answered');
 });
 
-test('[TRUST-11] a connection that reads nothing is closed, and one that reads is answered whole', async () => {
+test('[TRUST-11] a connection that reads nothing is closed, and one that reads gets its whole reply', async () => {
   const large = Buffer.alloc(16e6);
   const { opened, connections } = await serving((_, response) => void response.end(large), { stalledMs: 1000 });
   const silent = opened().pause();
@@ -108,7 +108,7 @@ test('[TRUST-11] a connection that reads nothing is closed, and one that reads i
   expect(silent.bytesRead).toBeLessThan(large.length);
 });
 
-test('[TRUST-11] where all connections together hold too much, the largest are closed', async () => {
+test('[TRUST-11] when the unread bytes of all connections exceed the limit, the largest are closed', async () => {
   const [large, middle] = [Buffer.alloc(32e6), Buffer.alloc(12e6)];
   const answer: RequestListener = ({ url }, response) => void response.end(url === '/large' ? large : middle);
   const { opened, connections } = await serving(answer, { unreadBytes: 14e6 });

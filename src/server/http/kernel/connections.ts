@@ -2,37 +2,37 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { BlockList, type Socket, type SocketAddress } from 'node:net';
 import { callerOf } from './client-address.ts';
 
-/** What the connections of the server may take up. */
+/** Limits of the server's connections. */
 export interface ConnectionLimits {
-  /** Connections at the same time; a further one is closed unanswered. */
+  /** Connections at the same time; a further one is closed without a reply. */
   connections: number;
-  /** The same of one address; undefined behind a proxy, whose address all visitors share. */
+  /** Connections of one address; undefined behind a proxy, whose address all visitors share. */
   connectionsByAddress: number | undefined;
-  /** Requests of one connection that wait for the answer before them; with a further one the connection is closed. */
+  /** Requests of one connection that may wait for an earlier reply; one more closes the connection. */
   pipelined: number;
-  /** Bytes of answers that visitors have not read, of all connections together; beyond it the largest are closed. */
+  /** Bytes of replies not yet read by visitors, of all connections together; beyond it the largest are closed. */
   unreadBytes: number;
-  /** Milliseconds without a byte read after which a connection with an unread answer is closed. */
+  /** Milliseconds without a byte read after which a connection with an unread reply is closed. */
   stalledMs: number;
 }
 
 const sweepMs = 1000;
 
-/** What is remembered of a connection; made with its first request, for every request passes here. */
+/** The state of a connection; created with its first request, because every request passes here. */
 interface Connection {
   isBusy: boolean;
-  /** Requests that wait for the answer before them. */
+  /** Requests that wait for an earlier reply. */
   waiting: [IncomingMessage, ServerResponse][];
-  /** Called when an answer was handed to the system. */
+  /** Called when a reply was passed to the system. */
   goOn: () => void;
-  /** Bytes that the system had taken at the last sweep that saw progress, and when that was. */
+  /** Bytes that the system had taken at the last sweep with progress, and the time of that sweep. */
   taken: number;
   since: number;
 }
 
 /**
- * Answers the requests of each connection one after the other, the next only once the answer before it was handed to the
- * system. Node itself begins every pipelined request at once and holds the answers in memory.
+ * Handles the requests of each connection one after the other, the next only when the reply before it was passed to the system.
+ * Node itself handles every pipelined request at once and holds the replies in memory.
  */
 export function oneAtATime(answer: RequestListener, { pipelined }: Pick<ConnectionLimits, 'pipelined'>) {
   const connections = new Map<Socket, Connection>();
@@ -76,20 +76,20 @@ export function oneAtATime(answer: RequestListener, { pipelined }: Pick<Connecti
 }
 
 /**
- * Stops Node's parser at the request that it is in. Without that it goes on through what it has read, also once the connection
- * is closed: some 1,900 requests in 64 kB, or 20 ms of the processor for each connection of a flood. The parser is no
- * documented part of Node: where it is missing, the rest is read.
+ * Stops Node's parser after the current request. Without that it goes on through the bytes that it has read, also when the
+ * connection is closed: some 1,900 requests in 64 kB, or 20 ms of the processor for each connection of a flood. The parser is
+ * not a documented part of Node: where it is missing, the rest is parsed.
  */
 function readNoFurther(socket: Socket & { parser?: { onIncoming?: () => number } | null }): void {
-  /** What stands for a change of protocol: nothing that follows is HTTP. */
+  /** The value for a protocol upgrade: nothing after it is HTTP. */
   const upgrade = 2;
   if (socket.parser) socket.parser.onIncoming = () => upgrade;
 }
 
 /**
- * Closes each connection of an address beyond those that it may have. Node consults a block list before it makes anything of an
- * accepted connection: closing thousands there costs a tenth of closing them once they have a parser, and visitors wait
- * behind them in the queue of the system.
+ * Closes the connections of an address beyond its limit. Node consults a block list before it creates the objects of an accepted
+ * connection: closing thousands there costs a tenth of closing them once they have a parser, and visitors wait behind them in the
+ * queue of the system.
  */
 export function limitByAddress(server: Server, most: number): void {
   const open = new Map<string, number>();
@@ -115,7 +115,7 @@ export function limitByAddress(server: Server, most: number): void {
 
 const caller = (address = '') => callerOf(address) ?? 'unknown';
 
-/** Closes connections whose answers are not read: those that stall, and the largest where all together hold too much. */
+/** Closes connections whose replies are not read: stalled ones, and the largest when all together hold too much. */
 export function limitUnread(
   server: Server,
   connections: ReadonlyMap<Socket, Connection>,
@@ -127,7 +127,7 @@ export function limitUnread(
     let total = 0;
     for (const [socket, connection] of connections) {
       const { writableLength, bytesWritten } = socket;
-      // Bytes that the system has not taken yet count as written, too.
+      // `bytesWritten` includes bytes that the system has not taken yet.
       const taken = bytesWritten - writableLength;
       if (writableLength === 0 || taken !== connection.taken) {
         connection.taken = taken;

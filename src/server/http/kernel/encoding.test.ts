@@ -24,11 +24,11 @@ describe('the encoding of a reply', () => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });
 
-  test('several headers count as one', () => {
+  test('several headers are read as one', () => {
     expect(acceptedEncoding(['gzip', 'br'])).toBe('br');
   });
 
-  test('an encoding is never used that was not named or was refused', () => {
+  test('an encoding that was not named or was refused is never used', () => {
     const part = fc.tuple(
       fc.constantFrom('br', 'gzip', 'deflate', 'identity', '*'),
       fc.constantFrom('', ';q=0', ';q=0.5', ';q=1'),

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What browsers send is a handful of texts: read once each. A text that is longer than any of theirs is not kept. */
+/** Memoised by header: browsers send a handful of values. Longer values than theirs are not memoised. */
 const read = new Map<string, Encoding>();
 const mostRead = 64;
 const longestRead = 80;

@@ -10,8 +10,8 @@ import { sendText } from './replies.ts';
 const overloadRetryAfter = 5;
 
 /**
- * Answers what no handler could: 503 while the database is away or the site has too much to do, else 500. Both pages are made
- * once.
+ * Answers a request whose handler threw: 503 when the database is unavailable or the site is overloaded, else 500. Both pages are
+ * rendered once.
  */
 export function failedRequest(site: SiteContent['site']) {
   const failure = failurePage(site, failureWords);
@@ -22,7 +22,7 @@ export function failedRequest(site: SiteContent['site']) {
     if (error instanceof Overloaded) {
       response.setHeader('retry-after', String(overloadRetryAfter));
       response.setHeader('cache-control', 'no-store');
-      // Makes room for the next visitor.
+      // Frees the connection for the next visitor.
       response.setHeader('connection', 'close');
       return void sendText(response, 503, 'text/html; charset=utf-8', overload.html);
     }

@@ -19,7 +19,7 @@ export const overloadWords: Words = {
   explanation: 'This page cannot be shown right now. Nothing you did caused this. Please try again in a few seconds.',
 };
 
-/** The page of last resort: shown when rendering itself failed, so it needs nothing but the clinic's details. */
+/** The page for a failed rendering, so it depends only on the clinic's details. */
 export function failurePage(site: SiteContent['site'], words: Words): { html: string; policy: string } {
   const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
   const html = `<!doctype html>

@@ -4,8 +4,8 @@ import { sendPlain, sendText } from './replies.ts';
 import type { Handler } from './site-request.ts';
 
 /**
- * /healthz: the process lives. /readyz: it can answer, or why it cannot; and what is wrong with the bucket, without which it
- * is ready all the same.
+ * /healthz: the process runs. /readyz: the instance is ready, or the reason why not; also a problem with the bucket, which
+ * does not make it unready.
  */
 export function healthHandler(
   obstacle: () => Promise<Obstacle | undefined>,

@@ -10,7 +10,7 @@ export async function readJson(request: IncomingMessage, limit = formBodyLimit):
     if (!bytes) return { failure: 'body-too-large' };
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
-    // Not JSON, or cut off on its way. What JSON.parse says of a mistake quotes the body, so it goes no further.
+    // Not JSON, or truncated. The message of JSON.parse quotes the body, so it is dropped.
     return { failure: 'invalid-json' };
   }
 }

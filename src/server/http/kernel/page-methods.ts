@@ -3,7 +3,7 @@ import type { SiteRequest } from './site-request.ts';
 
 const pageMethods = ['GET', 'HEAD', 'POST'];
 
-/** Refuses what no page and no file answers. */
+/** Refuses methods other than those of pages and files. */
 export function refuseOtherMethods({ request, response }: SiteRequest): boolean {
   if (pageMethods.includes(request.method ?? '')) return false;
   response.setHeader('allow', pageMethods.join(', '));

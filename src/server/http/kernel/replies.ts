@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A sentence for a program or a curious person; nothing keeps it. */
+/** Sends a sentence as plain text; never cached. */
 export function sendPlain(response: ServerResponse, status: number, text: string): true {
   response.setHeader('cache-control', 'no-store');
   return sendText(response, status, 'text/plain; charset=utf-8', `${text}\n`);
@@ -18,18 +18,18 @@ export function sendText(response: ServerResponse, status: number, type: string,
   return true;
 }
 
-/** A value as JSON. */
+/** Sends a value as JSON. */
 export function sendJson(response: ServerResponse, status: number, value: object | null): true {
   return sendText(response, status, 'application/json; charset=utf-8', JSON.stringify(value));
 }
 
-/** A request that is refused, or that failed: every address that answers JSON says it in this form. */
+/** A refusal or failure in JSON; every JSON endpoint uses this form. */
 export interface RefusalReply {
   status: number;
   code: string;
-  /** For the person who called. */
+  /** For the caller. */
   message: string;
-  /** Whole seconds after which another try makes sense. */
+  /** Whole seconds until a retry makes sense. */
   retryAfter?: number | undefined;
 }
 

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headersOf } from './request-headers.ts';
 
-/** Bytes; no form of a page comes near it. */
+/** Bytes; far above the largest form of a page. */
 export const formBodyLimit = 64 * 1024;
 
 /**
- * Reads the body of a form post, or answers undefined where it is larger than the limit. What is left of one that is
- * too large is let run out, unkept, so that the sender reads the refusal instead of a broken connection; the server's
- * request timeout ends it.
+ * Reads the body of a form post. Returns undefined when it is larger than the limit: the rest is then drained without storing
+ * it, so that the client reads the refusal instead of a broken connection. The server's request timeout ends a slow one.
  */
 export function readBody(request: IncomingMessage, limit = formBodyLimit): Promise<Buffer<ArrayBuffer> | undefined> {
   return new Promise((resolve, reject) => {
@@ -30,10 +29,10 @@ export function readBody(request: IncomingMessage, limit = formBodyLimit): Promi
 }
 
 /**
- * Whether a form post comes from a page of our own. Browsers say so themselves (Sec-Fetch-Site); older ones, and those
- * on plain http, name the page's origin, which is then the host that was asked for or the public one. A proxy may
- * change scheme and host on the way, so neither is compared with what this server believes to be its own. Whoever says
- * nothing is no browser of today: a program may send forms, but not with a cookie, which a browser would add to any form.
+ * Whether a form post comes from a page of this site. Browsers send Sec-Fetch-Site; older ones, and those on plain http, send
+ * the Origin, which must be the requested host or the public one. A proxy may change scheme and host, so neither is compared
+ * with the server's own address. A request with neither header does not come from a current browser: a program may send forms,
+ * but not with a cookie, which a browser would add to any form.
  */
 export function isSameOrigin({ headers }: IncomingMessage, ownHosts: readonly (string | undefined)[]): boolean {
   const site = headers['sec-fetch-site'];
@@ -43,7 +42,7 @@ export function isSameOrigin({ headers }: IncomingMessage, ownHosts: readonly (s
   return origin !== null && ownHosts.some((host) => host?.trim().toLowerCase() === origin.host);
 }
 
-/** The request for a route. The router compares origins by itself and knows nothing of proxies: it is told what we found. */
+/** The Fetch request for a route. The router compares origins without knowledge of proxies, so it gets the forwarded address. */
 export function toFetchRequest(
   request: IncomingMessage,
   response: ServerResponse,

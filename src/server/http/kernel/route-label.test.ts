@@ -9,7 +9,7 @@ const cities = new Map([
   ['gold-coast', {}],
 ]);
 
-describe('addresses as they stand in a log', () => {
+describe('addresses as logged', () => {
   test.each([
     ['/', '/'],
     ['/faq', '/faq'],

@@ -36,8 +36,8 @@ const known = new Set<string>([
 ]);
 
 /**
- * The address as it may stand in a log: only addresses that the product itself knows. An unknown path may hold
- * whatever a person typed, so it is logged as such and no query ever is.
+ * The address as logged: only addresses of the product. An unknown path may hold text that a person typed, so it is logged as
+ * '(unknown)', and queries are never logged.
  */
 export function routeLabel(target: string | undefined, cities: ReadonlyMap<string, unknown>): string {
   const path = (target ?? '').replace(/[?#].*$/, '').replace(/\.data$/, '');

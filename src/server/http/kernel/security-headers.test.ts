@@ -13,7 +13,7 @@ describe('the content security policy', () => {
     measured: contentSecurityPolicy({ analytics: 'https://tags.example' }),
   };
 
-  test.each(Object.entries(policies))('%s: nothing unsafe and no wildcard', (_, policy) => {
+  test.each(Object.entries(policies))('%s: no unsafe source and no wildcard', (_, policy) => {
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|strict-dynamic|nonce-/);
     for (const [directive, sources] of read(policy)) {
       expect(sources, directive).not.toContain('*');
@@ -22,7 +22,7 @@ describe('the content security policy', () => {
     }
   });
 
-  test.each(Object.entries(policies))('%s: nothing of another site that is not named', (_, policy) => {
+  test.each(Object.entries(policies))('%s: no source of another site unless it is named', (_, policy) => {
     const directives = read(policy);
     expect(directives.get('default-src')).toEqual(["'self'"]);
     expect(directives.get('media-src')).toEqual(["'none'"]);
@@ -34,7 +34,7 @@ describe('the content security policy', () => {
     expect(directives.get('style-src')).toEqual(["'self'"]);
   });
 
-  test('scripts: the site itself, and the hashes it is given', () => {
+  test('scripts: the site itself, and the given hashes', () => {
     expect(read(policies.plain).get('script-src')).toEqual(["'self'"]);
     expect(read(policies.hashed).get('script-src')).toEqual(["'self'", "'sha256-a'", "'sha256-b'"]);
   });
@@ -61,7 +61,7 @@ describe('security headers', () => {
     expect(securityHeaders(true)['referrer-policy']).toBe('same-origin');
   });
 
-  test('nothing is sniffed, framed or shared', () => {
+  test('no sniffing, framing or sharing is allowed', () => {
     expect(securityHeaders(false)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -71,7 +71,7 @@ describe('security headers', () => {
     expect(securityHeaders(false)['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
   });
 
-  test('https is demanded for the future over https only', () => {
+  test('Strict-Transport-Security is sent over https only', () => {
     expect(securityHeaders(true)['strict-transport-security']).toMatch(/^max-age=31536000/);
     expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
   });

@@ -1,16 +1,16 @@
-/** What a response may load beyond the site itself. */
+/** The sources that a response may load from, besides the site itself. */
 export interface PolicySources {
-  /** 'sha256-…' of every inline script that the server itself wrote. */
+  /** 'sha256-…' of every inline script written by the server. */
   scriptHashes?: readonly string[];
-  /** 'sha256-…' of every inline style sheet that the server itself wrote. */
+  /** 'sha256-…' of every inline style sheet written by the server. */
   styleHashes?: readonly string[];
-  /** Origins that may be framed, such as the booking form's, and asked whether they answer. */
+  /** Origins that may be framed and fetched, such as the booking form's. */
   frames?: readonly string[];
   /** Origin of the analytics script, where analytics is switched on. */
   analytics?: string | undefined;
 }
 
-/** The Content-Security-Policy of a page: nothing inline but the scripts hashed here, nothing foreign but what is named. */
+/** The Content-Security-Policy of a page: inline code only by hash, other sites only by name. */
 export function contentSecurityPolicy({
   scriptHashes = [],
   styleHashes = [],
@@ -20,7 +20,7 @@ export function contentSecurityPolicy({
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const measured = analytics ? [analytics, 'https://*.google-analytics.com'] : [];
   return [
-    // Firefox, and Chromium before 112, put the fetching of links in advance under this one; every other kind is named below.
+    // Firefox, and Chromium before 112, apply this directive to prefetched links; every other kind has its own directive below.
     "default-src 'self'",
     ['script-src', "'self'", ...quoted(scriptHashes), ...measured].join(' '),
     ['style-src', "'self'", ...quoted(styleHashes)].join(' '),
@@ -38,12 +38,12 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
-/** Headers that every response carries; a route may narrow the policy but never drop it. */
+/** Headers of every response; a route may narrow the policy but never drop it. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // The address of a health page is itself health information: it never leaves the site.
+    // The address of a health page is itself health information.
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',

@@ -10,32 +10,32 @@ export interface SiteRequest {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
-  /** Of the address, without its query; encoded as it was sent. */
+  /** The path of the address, without its query; encoded as sent. */
   path: string;
   protocol: 'http' | 'https';
-  /** As the visitor typed it, or as a proxy of ours tells it. */
+  /** As the visitor typed it, or as a trusted proxy forwards it. */
   host: string | undefined;
   match: HostMatch;
   /** The sub-site that the host selects, or undefined for the main site. */
   subSite: SubSiteKey | undefined;
   origins: Origins;
-  /** Who is calling, for counting only. */
+  /** The address of the caller, for counting only. */
   caller: string;
-  /** Hosts whose pages may send forms here. */
+  /** Hosts whose pages may send forms to this one. */
   ownHosts: readonly (string | undefined)[];
 }
 
-/** Answers a request and says so with true, or passes it on to the next in the list. */
+/** Answers a request and returns true, or returns false to pass it to the next handler. */
 export type Handler = (siteRequest: SiteRequest) => boolean | Promise<boolean>;
 
 export interface SiteRequestOptions {
   content: Pick<SiteContent, 'site' | 'landing'>;
   publicOrigin: string | undefined;
-  /** Whether what a proxy says of host, protocol and caller is believed. */
+  /** Whether the forwarded host, protocol and caller are trusted. */
   trustProxy: boolean;
 }
 
-/** What reads requests, each once; undefined for an address that cannot be read. */
+/** Returns a reader of requests. The reader returns undefined for an invalid address. */
 export function siteRequestReader({ content, publicOrigin, trustProxy }: SiteRequestOptions) {
   const { domains } = content.site;
   return (request: IncomingMessage, response: ServerResponse): SiteRequest | undefined => {
@@ -60,7 +60,7 @@ export function siteRequestReader({ content, publicOrigin, trustProxy }: SiteReq
   };
 }
 
-/** The host and protocol that a visitor used, which a proxy of ours passes on. */
+/** The host and protocol that the visitor used, as a trusted proxy forwards them. */
 export function forwardedAddress(
   request: IncomingMessage,
   trustProxy: boolean,
@@ -76,8 +76,8 @@ export function forwardedAddress(
 }
 
 function parseUrl(target: string | undefined): URL | undefined {
-  // Only the origin form, /path?query, names a page here. Two slashes of either kind would be read as another host, and NUL
-  // is in no name of ours: PostgreSQL refuses to look for it.
+  // Only the origin form, /path?query, names a page. Two slashes of either kind would be read as another host, and PostgreSQL
+  // rejects NUL, which no name contains.
   if (!target || !/^\/(?![/\\])/.test(target) || target.includes('%00')) return undefined;
   try {
     const url = new URL(target, 'http://site.invalid');

@@ -2,7 +2,7 @@ import type { SiteContent } from '#content/load.ts';
 import type { FunctionError } from '#wire/function-error.ts';
 import { failurePage } from './failure-page.ts';
 
-// What a proxy shows while no instance answers, as files that it serves by itself.
+// Files that a proxy serves while no instance answers.
 
 /** The page, with the policy that the proxy sends with it. */
 export function unavailablePage(site: SiteContent['site']): { html: string; policy: string } {
@@ -12,7 +12,7 @@ export function unavailablePage(site: SiteContent['site']): { html: string; poli
   });
 }
 
-/** For whoever calls a function, as the chat does. */
+/** The reply to callers of functions, such as the chat. */
 export function unavailableReply({ phone }: SiteContent['site']): FunctionError {
   const message = `This site is away for a moment. Please try again in a minute, or call ${phone.display}. In an emergency call 000. To talk to someone now, call Lifeline on 13 11 14.`;
   return { error: { code: 'unavailable', message } };

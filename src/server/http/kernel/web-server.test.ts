@@ -27,7 +27,7 @@ async function serving() {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends a byte every few milliseconds, as long as somebody listens; answers what came back. */
+/** Sends a byte every few milliseconds until the connection ends; returns the reply. */
 async function trickle(port: number, head: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -38,7 +38,7 @@ async function trickle(port: number, head: string): Promise<string> {
   return text(socket).catch(() => '');
 }
 
-test('[ADMIN-07] a body or a head that trickles is cut off in time, while others are answered', async () => {
+test('[ADMIN-07] a slow body or header times out, while other requests are answered', async () => {
   const port = await serving();
   const body = trickle(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n');
   const head = trickle(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-');

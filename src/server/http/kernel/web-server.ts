@@ -3,20 +3,18 @@ import type { Socket } from 'node:net';
 import { type ConnectionLimits, limitByAddress, limitUnread, oneAtATime } from './connections.ts';
 
 export interface Arrival {
-  /** Milliseconds for the head of a request. */
+  /** Milliseconds for the headers of a request. */
   headersTimeout: number;
-  /** Milliseconds for all of it. */
+  /** Milliseconds for the whole request. */
   requestTimeout: number;
-  /** How often connections are looked at: so much later at most, what trickles is cut off. */
+  /** Milliseconds between checks of connections: a timeout may be late by so much. */
   connectionsCheckingInterval: number;
 }
 
-/** Two minutes, as a picture of 5 MB takes its time on a slow way up. Node itself would look every half minute only. */
+/** Two minutes, because a picture of 5 MB takes long on a slow uplink. The default check interval of Node is half a minute. */
 const usual: Arrival = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
 
-/**
- * The web server. A request that takes too long to arrive is answered 408; what a connection may take up is limited.
- */
+/** Creates the web server. A request that arrives too slowly is answered 408; connections are limited. */
 export function createWebServer(answer: RequestListener, limits: ConnectionLimits, arrival: Arrival = usual): Server {
   const { listener, connections } = oneAtATime(answer, limits);
   const server = createServer({ ...arrival, keepAliveTimeout: 30_000 }, listener);
@@ -27,10 +25,10 @@ export function createWebServer(answer: RequestListener, limits: ConnectionLimit
 }
 
 /**
- * Ends the server: no new connections, and those that carry no request are closed. Browsers and balancers hold some
- * ready that never carried one, which Node takes for busy: they would hold the end up until they are cut off.
+ * Closes the server: no new connections, and idle connections are closed. Browsers and balancers open connections ahead of
+ * need; Node counts one that never carried a request as busy, and it would delay the end until it times out.
  *
- * @param grace Milliseconds for the requests that are open; then their connections are cut off.
+ * @param grace Milliseconds for open requests; their connections are closed after that.
  */
 export async function endWebServer(server: Server, unused: ReadonlySet<Socket>, grace: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -46,7 +44,7 @@ export async function endWebServer(server: Server, unused: ReadonlySet<Socket>, 
   clearInterval(idle);
 }
 
-/** The connections of a server that have carried no request yet, from now on. */
+/** The connections of a server that have carried no request so far, starting with this call. */
 export function unusedConnections(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {

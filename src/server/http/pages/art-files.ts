@@ -5,13 +5,13 @@ import { acceptedEncoding } from '../kernel/encoding.ts';
 import type { Handler } from '../kernel/site-request.ts';
 
 /**
- * Serves drawings under /art/: those of the content folder from memory, covers of posts drawn anew. A cover takes a
- * fraction of a millisecond and its address never changes, so keeping it is left to browsers.
+ * Serves drawings under /art/: those of the content folder from memory; covers of posts are drawn for each request. A cover takes
+ * a fraction of a millisecond and its address never changes, so only browsers cache it.
  */
 export function artHandler(art: ReadonlyMap<string, Art>): Handler {
   const drawings = new Map([...art.values()].map(({ href, svg }) => [href, svg]));
   const files = new Map<string, Compressed>();
-  /** Compressed when it is first asked for: a start should not wait for drawings that nobody has looked at yet. */
+  /** Compressed on the first request, so that the start does not wait for drawings that may not be requested. */
   const fileOf = (href = '') => {
     const svg = drawings.get(href);
     const file = files.get(href) ?? (svg === undefined ? undefined : compressed(svg));
@@ -29,7 +29,7 @@ export function artHandler(art: ReadonlyMap<string, Art>): Handler {
     response.writeHead(200, {
       'content-type': 'image/svg+xml',
       'content-length': body.length,
-      // Only the fingerprinted address is for good; the plain one may change with the next start.
+      // Only the fingerprinted address is immutable; the plain one may change with the next start.
       'cache-control': drawings.has(path) || drawn ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'content-security-policy': "default-src 'none'; sandbox",
       vary: 'accept-encoding',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { browserFiles } from './browser-files.ts';
 
-/** Serves a folder of such files, each 'export {};'. */
+/** Serves a folder of files with these names, each 'export {};'. */
 async function serve(...names: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'browser-files-'));
   for (const name of names) writeFileSync(join(folder, name), 'export {};');
@@ -24,7 +24,7 @@ async function serve(...names: string[]) {
   return { folder, ask };
 }
 
-test('a file that went away is not found, and the server goes on', async () => {
+test('a file that was deleted is not found, and the server continues', async () => {
   const { folder, ask } = await serve('gone.js', 'kept.js');
   rmSync(join(folder, 'gone.js'));
   expect((await ask('gone.js')).status).toBe(404);
@@ -43,7 +43,7 @@ test.each([
   ['bytes=0-1,4-5', 200, 'export {};', null],
   ['lines=1-2', 200, 'export {};', null],
   ['bytes=x-y', 200, 'export {};', null],
-])('a part of a file: %s is answered %i', async (range, status, text, contentRange) => {
+])('the range %s is answered %i', async (range, status, text, contentRange) => {
   const { ask } = await serve('kept.js');
   const reply = await ask('kept.js', { range });
   expect([reply.status, reply.headers.get('content-range'), await reply.text()]).toEqual([status, contentRange, text]);

@@ -5,14 +5,14 @@ import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import type { SiteRequest } from '../kernel/site-request.ts';
 
-/** The library looked for files once, at the start. */
+/** A file was deleted after the start, when the library listed the folder. */
 class FileGone extends Error {}
 
 /**
- * The browser build: fingerprinted files for good, the rest for an hour.
+ * Serves the browser build: fingerprinted files are immutable, others are cached for an hour.
  *
- * @param folder must not change while the server runs; a file that goes away all the same is not found, or, while it is sent,
- * ends its own answer only
+ * @param folder Must not change while the server runs. A file that is deleted all the same is not found; if it is being sent,
+ *   only that reply breaks.
  */
 export function browserFiles(folder: string) {
   const serve = sirv(folder, {
@@ -31,7 +31,7 @@ export function browserFiles(folder: string) {
     if (!path.startsWith('/assets/') && !/\.[a-z0-9]{2,5}$/.test(path)) return false;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     response.once('close', () => resolve(true));
-    // Nobody else listens for a file that cannot be read: too many open ones, or a deployment that replaced it.
+    // The library does not handle a file that cannot be read: too many open files, or a deployment that replaced it.
     const guard = (file: Readable) => file.once('error', () => response.destroy());
     response.once('pipe', guard);
     mendRange(request);
@@ -50,14 +50,14 @@ export function browserFiles(folder: string) {
 }
 
 /**
- * Leaves the library no range that it cannot read: of one that ends before it begins it would break the connection, and
- * the last bytes of a file ('bytes=-5') it takes for the first. What is left out is answered with the whole file.
+ * Removes ranges that the library misreads: for one that ends before it begins it would break the connection, and it takes the
+ * last bytes of a file ('bytes=-5') for the first. Without the range, the reply is the whole file.
  */
 function mendRange({ headers }: IncomingMessage): void {
   if (headers.range === undefined) return;
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range.trim()) ?? [];
-  // Beyond the end of every file: answered 416, with the length that there is.
+  // Beyond the end of every file: answered 416 with the actual length.
   if (last && Number(last) < Number(first)) headers.range = `bytes=${Number.MAX_SAFE_INTEGER}-`;
-  // The first byte alone it takes for the whole.
+  // The library takes the first byte for the whole file.
   else if (first === undefined || (last && Number(last) === 0)) delete headers.range;
 }

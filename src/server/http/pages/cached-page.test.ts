@@ -9,11 +9,11 @@ const pageOf = (body = html, policy?: string) =>
   new CachedPage(body, policy ? { 'content-security-policy': policy } : {});
 
 describe('a cached page', () => {
-  test('is the same page in every encoding, made when it is asked for', async () => {
+  test('has the same content in every encoding, each made on first use', async () => {
     const page = pageOf();
     expect(page.made('br')).toBeUndefined();
     const br = await page.make('br');
-    // What follows is made from what was kept.
+    // The other encodings are made from the cached one.
     const gzip = await page.make('gzip');
     const plain = await page.make('identity');
     expect(brotliDecompressSync(br.body)).toEqual(html);
@@ -32,21 +32,21 @@ describe('a cached page', () => {
     ).toEqual(html);
   });
 
-  test('holds its own bytes alone, and not the pool that Node takes small buffers from', async () => {
-    // As of a page's script: some 13 kB of a piece of 64 kB.
+  test('holds only its own bytes, not the pool from which Node allocates small buffers', async () => {
+    // The size of a page's script: some 13 kB in a pool of 64 kB.
     const small = Buffer.from('x'.repeat(13_000));
     expect(small.buffer.byteLength).toBeGreaterThan(small.length);
     const { body } = await pageOf(small).make('identity');
     expect(body.buffer.byteLength).toBe(body.length);
   });
 
-  test('keeps nothing of it that nobody asked for', async () => {
+  test('holds only the encodings that were requested', async () => {
     const page = pageOf();
     const { body } = await page.make('br');
     expect(page.bytes).toBe(body.length);
   });
 
-  test('is compressed further once it is asked for again while it is kept, and goes on being sent meanwhile', async () => {
+  test('is recompressed in the background on its second request, and is served meanwhile', async () => {
     const page = pageOf();
     page.keep(() => {});
     const first = await page.make('br');
@@ -56,7 +56,7 @@ describe('a cached page', () => {
     expect(page.made('br')?.head.at(-1)).toBe(String(page.bytes));
   });
 
-  test('is work for nobody once it is forgotten, and waits in no endless row', async () => {
+  test('is not recompressed after its eviction, and the queue is bounded', async () => {
     const forgotten = pageOf();
     const first = await forgotten.make('br');
     forgotten.keep(() => {});
@@ -74,7 +74,7 @@ describe('a cached page', () => {
     const improved = () => many.filter((page) => page.bytes < first.body.length).length;
     await expect.poll(improved).toBeGreaterThan(40);
     expect(forgotten.bytes).toBe(first.body.length);
-    // Those for which there was no room are improved when they are asked for once more.
+    // Pages beyond the limit of the queue are recompressed on a later request.
     for (const page of many.slice(-3)) page.made('br');
     await expect.poll(() => many.at(-1)?.bytes).toBeLessThan(first.body.length);
     expect(improved()).toBeLessThan(100);
@@ -85,7 +85,7 @@ describe('a cached page', () => {
     expect(body.buffer.byteLength).toBe(body.length);
   });
 
-  test('has a tag that follows its content and its policy', () => {
+  test('has an ETag that depends on its content and its policy', () => {
     const tags = [pageOf(), pageOf(), pageOf(Buffer.from('other')), pageOf(html, "script-src 'sha256-other'")];
     const [first, again, otherBody, otherPolicy] = tags.map(({ etag }) => etag);
     expect(first).toBe(again);

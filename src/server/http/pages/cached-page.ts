@@ -8,51 +8,54 @@ const compressGzip = promisify(gzip);
 const expandBrotli = promisify(brotliDecompress);
 const expandGzip = promisify(gunzip);
 
-/** A body as it leaves in one encoding, with its headers: names and values in turn. */
+/** A body in one encoding, with its headers: names and values in turn. */
 export interface Sent {
   head: string[];
   body: Buffer;
 }
 
-/** For whoever asks first: a few milliseconds. */
+/** Brotli level for the first request: a few milliseconds. */
 const quick = 6;
-/** As far as brotli goes: some 150 ms for a page, and 10% fewer bytes. */
+/** Brotli's highest level: some 150 ms for a page, and 10% fewer bytes. */
 const best = 11;
 
-/** Bytes of a body that brotli's last levels take seconds for. */
+/** Bytes of a body for which brotli's highest levels take seconds. */
 const large = 500_000;
 
-/** One page after the other: the threads that compress also read files. */
+/** Recompresses one page at a time, because the threads that compress also read files. */
 let improving: Promise<unknown> = Promise.resolve();
 let waiting = 0;
-/** Beyond it a page stays as it is until it is asked for once more: anybody can ask for many. */
+/**
+ * Pages that may wait for recompression. Bounded, because visitors can request many; a page beyond it waits for its next
+ * request.
+ */
 const mostWaiting = 50;
 
 /**
- * A finished page, held in those encodings alone that somebody asked for. The first visitor gets it compressed quickly;
- * one that is asked for again is compressed as far as brotli goes, while its visitors are served what is there.
+ * A finished page, held only in the encodings that were requested. The first visitor gets it with quick compression; on the
+ * second request it is recompressed at the highest level, while visitors get the existing copy.
  */
 export class CachedPage {
   readonly etag: string;
-  /** The headers of an answer that says: you have it already. */
+  /** The headers of a 304 reply. */
   readonly unchanged: string[];
-  /** What the page fetches when the visitor reaches for something. */
+  /** The page's deferred script. */
   script?: CachedPage;
-  /** The state of the posts that it shows, where it shows any. */
+  /** The revision of the posts that it shows, if it shows any. */
   revision?: string | undefined;
-  /** The moment at which something that it took from the clock changes: milliseconds since 1970. */
+  /** When content that depends on the clock changes: milliseconds since 1970. */
   expires = Number.POSITIVE_INFINITY;
   readonly #sent: Partial<Record<Encoding, Sent>> = {};
-  /** As it was rendered, until it is compressed. */
+  /** The uncompressed body, until it is compressed. */
   #plain: Buffer | undefined;
   #isImproved: boolean;
-  /** Set while a cache keeps it. */
+  /** Set while the page is in a cache. */
   #resized: (() => void) | undefined;
 
   constructor(body: Buffer, headers: Record<string, string>) {
     this.#plain = ofItsSize(body);
     this.#isImproved = body.length > large;
-    // Weak: one tag stands for the page in all its encodings.
+    // Weak: one ETag for all encodings of the page.
     this.etag = `W/"${createHash('sha256')
       .update(body)
       .update(headers['content-security-policy'] ?? '')
@@ -61,25 +64,25 @@ export class CachedPage {
     this.unchanged = Object.entries({ ...headers, etag: this.etag, vary: 'accept-encoding' }).flat();
   }
 
-  /** Bytes that it takes, its script's included. */
+  /** Bytes in memory, including its script. */
   get bytes(): number {
     const own = Object.values(this.#sent).reduce((sum, { body }) => sum + body.length, this.#plain?.length ?? 0);
     return own + (this.script?.bytes ?? 0);
   }
 
-  /** @param resized How whoever keeps it from now on hears that its bytes are others. */
+  /** @param resized Called by the page when its size changes while a cache holds it. */
   keep(resized: () => void): void {
     this.#resized = resized;
     this.script?.keep(resized);
   }
 
-  /** Nobody keeps it any more: no work is worth it. */
+  /** Called on eviction: the page is not recompressed any more. */
   forget(): void {
     this.#resized = undefined;
     this.script?.forget();
   }
 
-  /** What is sent in this encoding, where somebody asked for it before. */
+  /** The copy in this encoding, if it exists. */
   made(encoding: Encoding): Sent | undefined {
     const sent = this.#sent[encoding];
     if (sent && encoding === 'br' && !this.#isImproved && waiting < mostWaiting) {
@@ -92,11 +95,11 @@ export class CachedPage {
 
   async #improve(): Promise<void> {
     waiting -= 1;
-    // Where it fails, what is there goes on being sent.
+    // On failure the existing copy is served.
     if (this.#resized) await this.#make('br', best).catch(() => {});
   }
 
-  /** Makes what is sent in this encoding, quickly. */
+  /** Makes the copy in this encoding, with quick compression. */
   make(encoding: Encoding): Promise<Sent> {
     return this.#make(encoding, quick);
   }
@@ -123,7 +126,7 @@ export class CachedPage {
   }
 }
 
-/** Compresses a body in the way that a visitor accepts. */
+/** Compresses a body in an encoding that the visitor accepts. */
 export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return ofItsSize(await compressGzip(body, { level: quality }));
@@ -134,7 +137,7 @@ export async function compress(body: Buffer, encoding: Encoding, quality: number
   );
 }
 
-/** What is short comes as a part of a larger buffer, which would be kept with it. */
+/** Copies a short buffer, which would otherwise hold the larger pool from which it was allocated. */
 function ofItsSize(body: Buffer): Buffer {
   if (body.buffer.byteLength === body.length) return body;
   const own = Buffer.allocUnsafeSlow(body.length);

@@ -4,7 +4,7 @@ import { deferModules } from './deferred-modules.ts';
 const nonce = 'TOPSECRETNONCE';
 const opening = `<script nonce="${nonce}" type="module" async="">`;
 
-/** A page as the router writes it. */
+/** A page as the router renders it. */
 const page = `<html><head><title>A</title><link rel="modulepreload" href="/assets/entry.js" nonce="${nonce}"/><link rel="modulepreload" href="/assets/root.js" nonce="${nonce}"/><link rel="stylesheet" href="/assets/a.css"/></head><body><h1>A</h1><script nonce="${nonce}">window.__reactRouterContext = {};</script>${opening};
 import * as route0 from "/assets/root.js";
 import * as route1 from "/assets/home.js";
@@ -21,13 +21,13 @@ const styles = '/assets/styles.css';
 const { html: deferred, source: own } = deferModules(page, nonce, styles);
 const source = deferred.slice(deferred.indexOf(opening) + opening.length).split('</script>')[0] ?? '';
 
-describe('the modules of a page', () => {
-  test('are neither preloaded nor imported before they are wanted', () => {
+describe('deferred modules of a page', () => {
+  test('are neither preloaded nor imported before they are needed', () => {
     expect(deferred).not.toContain('modulepreload" href');
     expect(source).not.toMatch(/^import /m);
   });
 
-  test('are imported in their order, then the router is told of them and starts', () => {
+  test('are imported in order, then passed to the router, which starts', () => {
     expect(source).toContain(
       'async()=>{const [route0,route1]=await Promise.all([import("/assets/root.js"),import("/assets/home.js")]);',
     );
@@ -37,21 +37,21 @@ describe('the modules of a page', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  test('are all asked for at once when they are wanted', () => {
+  test('are all requested at the same time when they are needed', () => {
     expect(source).toContain('["/assets/entry.js","/assets/root.js"]');
   });
 
-  test('[ROUTE-01] come after the whole style sheet', () => {
+  test('[ROUTE-01] load after the whole style sheet', () => {
     expect(source).toContain(`"${styles}"`);
   });
 
-  test('bring what the loaders gave, and the page does not', () => {
+  test('carry the loader data, and the page does not', () => {
     expect(deferred).not.toContain('<script nonce="TOPSECRETNONCE">window.__reactRouterContext');
     expect(source).toContain('window.__reactRouterContext = {};');
     expect(own).toBeUndefined();
   });
 
-  test('stand in a file of their own where the page can be asked for again', () => {
+  test('are in a separate file if the page can be requested again', () => {
     const { html, source: file } = deferModules(page, nonce, styles, '/page-script/faq?a=1</script>');
     expect(html).not.toContain('__reactRouterContext');
     expect(html).not.toContain('__reactRouterManifest');
@@ -61,12 +61,12 @@ describe('the modules of a page', () => {
     );
   });
 
-  test('stand in a script that can be read', () => {
+  test('are in a script that parses', () => {
     expect(() => new Function(`return ${source}`)).not.toThrow();
   });
 });
 
-test('the rest of the page stays as it is', () => {
+test('the rest of the page is unchanged', () => {
   const without = (html: string) =>
     html
       .replace(/<link rel="modulepreload"[^>]*>/g, '')
@@ -81,6 +81,6 @@ test.each([
     'with a module that came in with data',
     '<html><body><script type="module" async="">import * as route0 from "/x.js";</script></body></html>',
   ],
-])('a page %s stays as it is', (_, html) => {
+])('a page %s is not changed', (_, html) => {
   expect(deferModules(html, nonce, styles)).toEqual({ html });
 });

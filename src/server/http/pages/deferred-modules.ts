@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto';
 
-/** How long a page that has loaded stays without its modules while nobody reaches for anything, in milliseconds. */
+/** Milliseconds after the load event until the modules are loaded without any interaction. */
 const quietTime = 2500;
 
-/** What counts as reaching for something: a finger or a pointer on the page, a key, a field. */
+/** Events that load the modules: a finger or a pointer on the page, a key, a field. */
 const intents = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
 
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const staticImport = /^import \* as (\w+) from ("[^"]+");$/gm;
 
-/** What a visitor did before the script. */
+/** Interactions of a visitor before the script runs. */
 interface EarlyActs {
   /** Fields, in the order in which they were changed. */
   changed: Set<EventTarget | null>;
-  /** The last press, and its button where only script can answer it. */
+  /** The last press, and its button if only script can handle it. */
   event?: Event;
   pressed?: Element | null;
 }
 
-/** A page whose script waits, and that script. */
+/** A page with deferred script, and that script. */
 export interface DeferredPage {
   html: string;
-  /** The module that gives the page its data and starts the router, where an address for it was given. */
+  /** The module that holds the page's data and starts the router, if it has its own address. */
   source?: string;
 }
 
 /**
- * Makes a page's modules wait until the visitor reaches for something, or has read for a while: until then a slow
- * line and a slow processor belong to the words. Nothing is lost meanwhile. Links, menus and questions are the
- * browser's own, and a button that was pressed too early is pressed again.
+ * Defers a page's modules until the visitor interacts with the page, or has read for a while: until then a slow line and a
+ * slow processor work only on the text. Nothing is lost meanwhile: links, menus and questions work without script, and an
+ * early press of a button is replayed.
  *
- * The router writes into the page its modules, as preloads and one script of static imports, and what the loaders
- * gave, as scripts that run at once. Here all of it becomes one function that runs when it is wanted. Where the page
- * can be asked for again, that function is a file of its own and the data is not sent before somebody needs it. Where
- * a page has no such script, it stays as it is.
+ * The router writes into the page its modules, as preloads and one script of static imports, and the loader data, as scripts
+ * that run at once. This function joins all of it into one function that runs when it is needed. If the page can be requested
+ * again, that function is a separate file and the data is not sent before it is needed. A page without such a script is not
+ * changed.
  *
  * @param html The page, its scripts still marked with the nonce.
- * @param styles The whole style sheet, of which the page carries its own part.
- * @param address Where the page's script will be found, or undefined to leave it in the page.
+ * @param styles The address of the whole style sheet, of which the page carries its own part.
+ * @param address The address of the page's script; undefined leaves the script in the page.
  */
 export function deferModules(html: string, nonce: string, styles: string, address?: string): DeferredPage {
   const moduleScript = new RegExp(`(<script nonce="${nonce}" type="module" async="">)([\\s\\S]*?)(</script>)`);
@@ -49,13 +49,13 @@ export function deferModules(html: string, nonce: string, styles: string, addres
   const imported = [...source.matchAll(staticImport)];
   const names = imported.map(([, name]) => name);
   const imports = imported.map(([, , file]) => `import(${file})`);
-  // Every statement ends in a semicolon and no string holds a line break, so what lies between lines can go.
+  // Every statement ends in a semicolon and no string holds a line break, so line breaks and indentation can go.
   const rest = source.replace(staticImport, '').replace(/\n\s*/g, '');
-  // An empty file is a module, too: one that draws nothing.
+  // An empty file is a valid module that renders nothing.
   const whole = `if(![${names}].every(one=>'default'in one))throw Error('A file is empty.')`;
   const start = `const [${names}]=await Promise.all([${imports}]);${whole};${data.join(';')};${rest}`;
   const files = [...html.matchAll(preloads)].map(([, file]) => file);
-  // Posts may change between the page and its script, which says so: see entry.client.tsx.
+  // Posts may change between the page and its script, which the hash reveals: see entry.client.tsx.
   const drawnFrom = createHash('sha256').update(data.join()).digest('base64url').slice(0, 8);
   const [load, wanted] = address
     ? [`async()=>(await import(${written(address)})).default(${written(drawnFrom)})`, [address, ...files]]
@@ -63,7 +63,7 @@ export function deferModules(html: string, nonce: string, styles: string, addres
   const settings = [wanted, styles, intents, quietTime].map(written);
   const deferred = `(${joined(keepPresses)})();(${joined(whenWanted)})(${[load, ...settings]})`;
   return {
-    // React looks for the scripts that it wrote: they stay, without their words.
+    // React looks for the scripts that it wrote: they stay as empty elements.
     html: html
       .replace(preloads, '')
       .replace(dataScript, '$1$3')
@@ -74,10 +74,10 @@ export function deferModules(html: string, nonce: string, styles: string, addres
   };
 }
 
-/** The same for a page whose modules come at once. */
+/** The script for a page whose modules load at once. */
 export const replayEarlyClicks = `(${joined(keepPresses)})();dispatchEvent(new Event("script-wanted"))`;
 
-/** The lines of a function in one, without spaces beside signs: no text in it holds one. */
+/** A function's source on one line, without spaces around punctuation: no string in it holds any. */
 function joined(inPage: (...given: never[]) => void): string {
   return inPage
     .toString()
@@ -85,19 +85,19 @@ function joined(inPage: (...given: never[]) => void): string {
     .replace(/ ?([=<>?:{}(),;&|!+]) ?/g, '$1');
 }
 
-/** A value as a script may hold it that stands in a page. */
+/** A value as JSON that is safe inside a script element. */
 function written(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 /**
- * Runs in the page, its lines joined: it uses nothing from outside itself, every statement ends in a semicolon, and
- * it holds no comment. entry.client.tsx says when React takes the page over and when it answers; a click that React
- * meets while it takes over is its own. Until then the button looks as if it were at work (base.css), a link that
- * names a panel shows it. What was pressed and changed, ui/part/early-state.ts reads from `early`.
+ * Runs in the page, its lines joined: it uses no outside variable, every statement ends in a semicolon, and it holds no
+ * comment. entry.client.tsx signals when React hydrates the page and when it handles events; React replays a click during
+ * hydration itself. Until then the button looks busy (base.css), and a link to a panel shows the panel. ui/part/early-state.ts
+ * reads the presses and changes from `early`.
  *
- * A script that fails, or has not answered ten seconds after it was wanted, is given up: the page then says what it
- * says without script (script-gate.ts). Should it come later, it takes the page over all the same.
+ * A script that fails, or has not answered ten seconds after it was needed, is given up: the page then shows its text for
+ * browsers without script (script-gate.ts). A script that arrives later hydrates the page all the same.
  */
 function keepPresses(): void {
   const root = document.documentElement;
@@ -141,12 +141,12 @@ function keepPresses(): void {
 }
 
 /**
- * Runs in the page as keepPresses does. The side menu reads `loadedAt`. An address that carries values in its fragment
- * asks for something already: only the script can read them, and the page says so meanwhile (`opens-values`).
+ * Runs in the page like keepPresses. The side menu reads `loadedAt`. An address with values in its fragment loads the script
+ * at once: only the script can read them, and the page says so meanwhile (`opens-values`).
  *
- * A page may never finish loading, as when another site's frame does not answer: after four times as long it has its script all
- * the same. The whole style sheet comes with the modules, and before they run: what they draw may need any part of it. Should it
- * not come, the page answers all the same.
+ * A page may never finish loading, as when another site's frame does not answer: after four times as long its script loads all
+ * the same. The whole style sheet loads with the modules and before they run, because they may render any part of it. If it
+ * fails to load, the page works all the same.
  */
 function whenWanted(load: () => Promise<void>, files: string[], styles: string, signs: string[], quiet: number): void {
   let started = !document.documentElement.dataset.script;

@@ -16,8 +16,8 @@ const day = 86_400;
 const text = 'text/plain; charset=utf-8';
 
 /**
- * Files that every host has for itself: robots.txt, the sitemap of a sub-site, icons, the manifest, words for machines.
- * On a sub-site, whose every path is one page, an address that can only be a file and is none is answered 404.
+ * Files of each host: robots.txt, the sitemap of a sub-site, icons, the manifest, llms.txt, security.txt. Every path of a
+ * sub-site shows one page, so there an address that can only name a file, and names none, is answered 404.
  */
 export function hostFilesHandler(content: SiteContent): Handler {
   const icons = new Map<string, Promise<Buffer>>();
@@ -37,7 +37,7 @@ export function hostFilesHandler(content: SiteContent): Handler {
       case '/robots.txt':
         return words(text, subSite ? subSiteRobots(isListed ? origin : undefined) : mainRobots(origin));
       case '/sitemap.xml':
-        // The main site's comes from its routes: it lists posts.
+        // The main site's sitemap is a route, because it lists posts.
         return isListed
           ? words('application/xml; charset=utf-8', presentSubSiteSitemap(content, subSite, origin))
           : undefined;
@@ -75,7 +75,7 @@ export function hostFilesHandler(content: SiteContent): Handler {
   };
 }
 
-/** Whether an address can only name a file. The router asks for its data at addresses that end in .data. */
+/** Whether an address can only name a file. Addresses that end in .data are the router's requests for loader data. */
 function isFileAddress(path: string): boolean {
   if (path.startsWith('/.well-known/')) return true;
   const last = path.slice(path.lastIndexOf('/') + 1);

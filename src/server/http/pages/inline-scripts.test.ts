@@ -6,13 +6,13 @@ const nonce = 'TOPSECRETNONCE';
 const hashOf = (source: string) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
 
 describe('inline scripts', () => {
-  test('the renderer’s own scripts are named by hash and lose their nonce', () => {
+  test('the renderer’s own scripts are hashed and lose their nonce', () => {
     const { html, scriptHashes } = hashInlineScripts(`<p>a</p><script nonce="${nonce}">run()</script>`, nonce);
     expect(html).toBe('<p>a</p><script>run()</script>');
     expect(scriptHashes).toEqual([hashOf('run()')]);
   });
 
-  test('attributes before and after the nonce stay', () => {
+  test('attributes before and after the nonce are preserved', () => {
     const { html, scriptHashes } = hashInlineScripts(
       `<script type="module" nonce="${nonce}" async="">go()</script>`,
       nonce,
@@ -32,7 +32,7 @@ describe('inline scripts', () => {
     expect(html).toContain('steal()');
   });
 
-  test('an injected script is not swept up by one that follows it', () => {
+  test('an injected script is not hashed together with the next script', () => {
     const { scriptHashes } = hashInlineScripts(
       `<script>steal();</script><p></p><script nonce="${nonce}">run()</script>`,
       nonce,
@@ -41,7 +41,7 @@ describe('inline scripts', () => {
     expect(scriptHashes).toHaveLength(1);
   });
 
-  test('scripts over several lines are hashed as they stand', () => {
+  test('scripts over several lines are hashed unchanged', () => {
     const source = '\n  first();\n  second();\n';
     expect(hashInlineScripts(`<script nonce="${nonce}">${source}</script>`, nonce).scriptHashes).toEqual([
       hashOf(source),
@@ -53,7 +53,7 @@ describe('inline scripts', () => {
     expect(hashInlineScripts(script + script, nonce).scriptHashes).toHaveLength(1);
   });
 
-  test('scripts with a file need no hash, and no nonce stays anywhere', () => {
+  test('scripts with a file need no hash, and every nonce is removed', () => {
     const { html, scriptHashes } = hashInlineScripts(
       `<link rel="modulepreload" nonce="${nonce}" href="/a.js"><script nonce="${nonce}" src="/a.js"></script>`,
       nonce,

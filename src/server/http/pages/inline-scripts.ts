@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** A page whose inline scripts are named by their hashes. */
+/** A page whose inline scripts are allowed by their hashes. */
 export interface HashedPage {
   html: string;
   scriptHashes: string[];
 }
 
 /**
- * Replaces the render's secret nonce by hashes, so that a page can be cached and served to everybody.
+ * Replaces the render's secret nonce with hashes, so that a page can be cached and served to all visitors.
  *
- * Only scripts that carry the nonce are hashed: the renderer wrote those. A script that came in with data does
- * not know the nonce, gets no hash and does not run.
+ * Only scripts with the nonce are hashed: the renderer wrote those. A script injected through data has no nonce, gets no hash
+ * and does not run.
  */
 export function hashInlineScripts(html: string, nonce: string): HashedPage {
   const scriptHashes: string[] = [];

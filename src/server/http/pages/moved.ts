@@ -4,7 +4,7 @@ import { sendRedirect } from '../kernel/replies.ts';
 import { routeLabel } from '../kernel/route-label.ts';
 import type { Handler } from '../kernel/site-request.ts';
 
-/** Sub-sites whose record says so lead to a page of the main site, on every path. */
+/** Redirects every path of a moved sub-site to the page of the main site that its record names. */
 export function movedSubSites(landing: SiteContent['landing']): Handler {
   return ({ response, subSite, origins }) => {
     const record = subSite && landing.get(subSite);
@@ -13,7 +13,7 @@ export function movedSubSites(landing: SiteContent['landing']): Handler {
   };
 }
 
-/** Another spelling of an address of the main site leads to the one that it has. */
+/** Redirects other spellings of an address of the main site to its canonical URL. */
 export function tidyAddresses(cities: ReadonlyMap<string, unknown>): Handler {
   return ({ response, subSite, path, url }) => {
     const tidy = subSite ? path : tidyPath(path, cities);
@@ -22,11 +22,11 @@ export function tidyAddresses(cities: ReadonlyMap<string, unknown>): Handler {
 }
 
 /**
- * One address, one spelling: without the trailing slash, and, where that names a page, in lower case and decoded. The
- * router itself ignores case, so other spellings would show pages beside their address.
+ * The canonical spelling of a path: without the trailing slash, and, if that names a page, in lower case and decoded. The router
+ * ignores case, so other spellings would show pages under a second address.
  */
 function tidyPath(path: string, cities: ReadonlyMap<string, unknown>): string {
-  // The key to a draft and a file's fingerprint are told apart by their capitals.
+  // The key of a draft and a file's fingerprint are case-sensitive.
   if (path.startsWith('/blog/preview/') || path.startsWith('/assets/')) return path;
   const trimmed = path.length > 1 && path.endsWith('/') ? `/${withoutEndSlashes(path).replace(/^\/+/, '')}` : path;
   const plain = encodeURI(decodeURIComponent(trimmed).toLowerCase());

@@ -15,7 +15,7 @@ interface RequestDetails {
   headers?: Record<string, string>;
 }
 
-/** Kept pages as a server uses them: `visit` looks, and keeps what it did not find. */
+/** The page cache as the server uses it: `visit` reads it, and stores what it did not find. */
 function keep({ trustProxy = false, revision = (): string => 'first', now = Date.now } = {}) {
   const index = new PageCacheIndex({
     trustProxy,
@@ -40,8 +40,8 @@ function keep({ trustProxy = false, revision = (): string => 'first', now = Date
   return { index, visit: siteRequest, atOnce };
 }
 
-describe('a kept page', () => {
-  test('is found at once by the address and host that it was asked for, and by no other', async () => {
+describe('a cached page', () => {
+  test('is found without parsing by its requested address and host, and by no other', async () => {
     const { visit: siteRequest, atOnce } = keep();
     const host = 'sleep.clinic.example';
     for (let round = 0; round < 2; round += 1) {
@@ -57,7 +57,7 @@ describe('a kept page', () => {
       expect(atOnce('/faq', { host: other }), other).toBeUndefined();
   });
 
-  test('is told apart by what a proxy of ours says of host and protocol, and by that alone', async () => {
+  test('is keyed by the forwarded host and protocol of a trusted proxy, and by nothing else', async () => {
     const { visit: siteRequest, atOnce } = keep({ trustProxy: true });
     const secure = {
       headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'clinic.example' },
@@ -71,7 +71,7 @@ describe('a kept page', () => {
     expect(direct.atOnce('/faq', { headers: { 'x-forwarded-host': 'sleep.clinic.example' } })).toBeDefined();
   });
 
-  test('that shows posts is found no more once they change', async () => {
+  test('that shows posts is not found after they change', async () => {
     let revision = 'first';
     const { visit: siteRequest, atOnce } = keep({ revision: () => revision });
     for (let round = 0; round < 2; round += 1) for (const path of ['/blog', '/faq']) await siteRequest(path);
@@ -81,7 +81,7 @@ describe('a kept page', () => {
     expect(atOnce('/faq')).toBeDefined();
   });
 
-  test('that shows the time is found no more once it expires', async () => {
+  test('that shows the time is not found after it expires', async () => {
     let now = 1_000;
     const { index, visit: siteRequest, atOnce } = keep({ now: () => now });
     for (let round = 0; round < 2; round += 1) await siteRequest('/faq');

@@ -6,26 +6,26 @@ import type { CachedPage } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 import { pageKey, showsPosts } from './page-key.ts';
 
-/** Where a page is kept. */
+/** The key of a cached page. */
 interface CacheKey {
   key: string;
-  /** The state of the posts, where the page shows any. */
+  /** The revision of the posts, if the page shows any. */
   revision: string | undefined;
 }
 
-/** Addresses remembered as they were asked for. Anybody can make up hosts and ports: the oldest is forgotten. */
+/** Most requested addresses in the index. Bounded, because visitors can make up hosts and ports: the oldest is dropped. */
 const mostAddresses = 2000;
-/** Characters of host and address. Those of ours are shorter. */
+/** Most characters of host and address. Those of the site are shorter. */
 const longestAddress = 200;
 
 export interface PageCacheIndexOptions extends Pick<Services, 'revisionOfPosts'> {
   trustProxy: boolean;
-  /** An address as the log names it. */
+  /** The route label of an address, for the log. */
   labelOf: (target: string | undefined) => string;
   now?: () => number;
 }
 
-/** The pages that were rendered before, found by what the visitor sent as it stands, or by what it means. */
+/** Finds cached pages by the raw request, before any parsing, or by its meaning. */
 export class PageCacheIndex {
   readonly #pages = new PageCache();
   readonly #addresses = new BoundedMap<string, { key: string; label: string }>(mostAddresses);
@@ -37,12 +37,12 @@ export class PageCacheIndex {
     this.#now = options.now ?? Date.now;
   }
 
-  /** How many addresses are remembered. */
+  /** Number of addresses in the index. */
   get addresses(): number {
     return this.#addresses.size;
   }
 
-  /** The page of a request that is spelled as one before it, with nothing parsed and nothing waited for. */
+  /** The page of a request that is spelled like an earlier one, without parsing and without waiting. */
   atOnce(request: IncomingMessage): { page: CachedPage; label: string } | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const known = this.#addresses.get(rawRequestKey(request, this.#options.trustProxy));
@@ -51,7 +51,7 @@ export class PageCacheIndex {
     return { page, label: known.label };
   }
 
-  /** What the visit is kept as, or undefined where nothing may be kept of it. Asks for the state of the posts. */
+  /** The cache key of a request, or undefined if its page must not be cached. Reads the revision of the posts. */
   async cacheKeyFor(siteRequest: SiteRequest): Promise<CacheKey | undefined> {
     const { request, subSite, path, url } = siteRequest;
     const key = request.method === 'POST' ? undefined : pageKey({ ...siteRequest, search: url.search });
@@ -59,11 +59,11 @@ export class PageCacheIndex {
     return { key, revision: !subSite && showsPosts(path) ? await this.#options.revisionOfPosts() : undefined };
   }
 
-  /** The page of a place, where it is kept and shows the posts as they are. Asked for again like this, it is found at once. */
+  /** The page of a key, if it is cached and its posts are current. Adds the raw request to the index. */
   get({ request, path, url, subSite }: SiteRequest, { key, revision }: CacheKey): CachedPage | undefined {
     const page = this.#found(key);
     if (!page || page.revision !== revision) return undefined;
-    // A sub-site shows its page on every path; only the one that is linked is remembered.
+    // A sub-site shows its page on every path; only the linked path is indexed.
     const isCanonicalUrl =
       request.url === `${path}${url.search}` && (!subSite || path === '/' || path === '/robots.txt');
     if (isCanonicalUrl) this.#remember(rawRequestKey(request, this.#options.trustProxy), key, request.url);
@@ -76,7 +76,7 @@ export class PageCacheIndex {
     return page;
   }
 
-  /** The page of a key, unless what it took from the clock has changed since. */
+  /** The page of a key, unless it has expired. */
   #found(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     return page && this.#now() < page.expires ? page : undefined;
@@ -88,7 +88,7 @@ export class PageCacheIndex {
   }
 }
 
-/** All of a request that decides which page it gets. No address holds a space, so the parts stay apart. */
+/** Every part of a request that selects its page. No address holds a space, so the parts are unambiguous. */
 function rawRequestKey(request: IncomingMessage, trustProxy: boolean): string {
   if (!trustProxy) return `${request.headers.host} ${request.url}`;
   const { protocol, host } = forwardedAddress(request, trustProxy);

@@ -8,7 +8,7 @@ function pageOf(bytes: number): CachedPage {
 }
 
 describe('the page cache', () => {
-  test('gives back what it was given', () => {
+  test('returns what was stored', () => {
     const cache = new PageCache();
     const page = pageOf(30);
     cache.set('a', page);
@@ -16,7 +16,7 @@ describe('the page cache', () => {
     expect(cache.get('b')).toBeUndefined();
   });
 
-  test('forgets the least recently used page first', () => {
+  test('evicts the least recently used page first', () => {
     const cache = new PageCache(1000);
     for (const key of 'abc') cache.set(key, pageOf(300));
     cache.get('a');
@@ -24,7 +24,7 @@ describe('the page cache', () => {
     expect([...'abcd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd']);
   });
 
-  test('does not empty itself for a page that is larger than all of it', () => {
+  test('does not evict everything for a page that is larger than its limit', () => {
     const cache = new PageCache(1000);
     cache.set('a', pageOf(300));
     cache.set('b', pageOf(2000));
@@ -40,13 +40,13 @@ describe('the page cache', () => {
     expect(cache.bytes).toBe(once);
   });
 
-  test('counts the keys, so that long addresses cannot fill the memory', () => {
+  test('counts the bytes of keys, so that long addresses cannot fill the memory', () => {
     const cache = new PageCache(1000);
     cache.set('k'.repeat(2000), pageOf(3));
     expect(cache.bytes).toBe(0);
   });
 
-  test('counts what a page takes once it is compressed, and no more once it is forgotten', async () => {
+  test('counts the bytes of a compressed page, and stops after its eviction', async () => {
     const cache = new PageCache();
     const page = pageOf(10_000);
     cache.set('a', page);
@@ -69,7 +69,7 @@ describe('the page cache', () => {
     expect([cache.bytes, cache.get('a')]).toEqual([0, undefined]);
   });
 
-  test('never holds more than its limit, whatever happens to it', () => {
+  test('never holds more than its limit after any sequence of operations', () => {
     const step = fc.record({
       key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       bytes: fc.nat(1200),

@@ -1,6 +1,6 @@
 import type { CachedPage } from './cached-page.ts';
 
-/** A page, and the bytes that were counted for it. */
+/** A cached page, and the bytes that were counted for it. */
 interface CacheEntry {
   page: CachedPage;
   isUsed: boolean;
@@ -8,16 +8,17 @@ interface CacheEntry {
 }
 
 /**
- * Finished public pages, those forgotten first that nobody asked for lately. Bounded in bytes, so that no flood of hosts or
- * addresses can fill the memory. Public pages are the same for every visitor; nothing else may enter.
+ * The cache of finished public pages. Evicts pages that were not requested lately, by a clock algorithm. Bounded in bytes, so
+ * that a flood of hosts or addresses cannot fill the memory. Public pages are the same for every visitor; no other page may
+ * enter.
  */
 export class PageCache {
-  /** The one that came first is looked at first. */
+  /** In the order in which pages are considered for eviction. */
   readonly #pages = new Map<string, CacheEntry>();
   #bytes = 0;
   readonly #limit: number;
 
-  /** @param limit Most bytes kept, over all encodings. */
+  /** @param limit Most bytes, over all encodings. */
   constructor(limit = 64 * 1024 * 1024) {
     this.#limit = limit;
   }
@@ -49,7 +50,7 @@ export class PageCache {
     entry.page.forget();
   }
 
-  /** Counts a page anew, and makes room. */
+  /** Counts a page's bytes again, and evicts others to make room. */
   #weigh(key: string, entry: CacheEntry): void {
     if (this.#pages.get(key) !== entry) return;
     const bytes = key.length + entry.page.bytes;
@@ -63,7 +64,7 @@ export class PageCache {
     }
   }
 
-  /** Lets a page stay that was asked for, until its turn comes again. */
+  /** Gives a page that was requested a second chance: moves it to the end of the order. */
   #spare(key: string): void {
     const entry = this.#pages.get(key);
     if (!entry) return;

@@ -6,7 +6,7 @@ const match = matchHost('localhost:3000', { product: 'clinic.example', previews:
 const key = (path: string, search = '', subSite?: string) =>
   pageKey({ match, protocol: 'http', subSite, path, search });
 
-describe('what a page is kept under', () => {
+describe('the cache key of a page', () => {
   test('its address', () => {
     expect(key('/faq')).toBe('http|localhost:3000||/faq');
     expect(key('/faq', '?x=1')).toBeUndefined();

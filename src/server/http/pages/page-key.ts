@@ -12,11 +12,10 @@ interface PageRequest {
 }
 
 /**
- * What a finished page is kept under, or undefined where it is not kept. A sub-site shows one page on every path, so
- * one entry serves them all.
+ * The cache key of a page, or undefined if it must not be cached. A sub-site shows one page on every path, so it has one key.
  *
- * Of all addresses with a query only those of the list are kept, by category and page, in their one spelling: words to
- * search for are without number.
+ * Addresses with a query are cached only for the blog list, by category and page, in their canonical spelling: search terms are
+ * unlimited.
  */
 export function pageKey({ match, protocol, subSite, path, search }: PageRequest): string | undefined {
   const place = `${protocol}|${match.root ?? ''}${match.root ? match.port : ''}`;
@@ -28,7 +27,7 @@ export function pageKey({ match, protocol, subSite, path, search }: PageRequest)
   return path === '/blog' && isPlainChoice(search) ? `${place}||${path}${search}` : undefined;
 }
 
-/** Whether a page shows posts, and so changes when they do. */
+/** Whether a page shows posts, and so changes with them. */
 export function showsPosts(path: string): boolean {
   return /^\/(blog(s\/|\/|\.data$|$)|sitemap)/.test(path);
 }

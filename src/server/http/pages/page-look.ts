@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { pageStyles } from './page-style.ts';
 
-/** What the build made of the design system. */
+/** The styles of the build. */
 interface Look {
   /** The whole style sheet. */
   styles: string;
   stylesFile: string;
-  /** The rules that declare the typeface, the same as a file, and what most pages need of it. */
+  /** The rules that declare the typeface, inline and as a file, and the font that most pages need. */
   typeface: string;
   typefaceFile: string;
   fontFile: string;
 }
 
-/** Gives pages their look. */
+/** Adds styles to pages. */
 export function pageLook({ styles, stylesFile, typeface, typefaceFile, fontFile }: Look) {
   const ownStyles = pageStyles(styles);
   return {
-    /** The page carries the part of the style sheet that it uses, and its words wait for no other file. */
+    /** Inlines the part of the style sheet that the page uses: its text waits for no other file. */
     carried(html: string): { html: string; styleHashes: string[] } {
       const style = typeface + ownStyles(html);
-      // Header, dock and the page's opening are painted whole: shown while they still come, their parts would move aside.
+      // Header, dock and the top of the page block rendering until complete: shown earlier, their parts would shift.
       const head = [`<link rel="expect" href="#${behindOpening(html)}" blocking="render"/>`, `<style>${style}</style>`];
       return {
         html: html.replace('</head>', () => `${head.join('')}</head>`),
@@ -27,7 +27,7 @@ export function pageLook({ styles, stylesFile, typeface, typefaceFile, fontFile 
       };
     },
 
-    /** The page asks for the whole style sheet and the typeface. */
+    /** Links the whole style sheet and the typeface. */
     linked(html: string): string {
       const preload = `<link rel="preload" href="${fontFile}" as="font" type="font/woff2" crossorigin="anonymous"/>`;
       const sheets = [typefaceFile, stylesFile].map((file) => `<link rel="stylesheet" href="${file}"/>`);
@@ -36,7 +36,7 @@ export function pageLook({ styles, stylesFile, typeface, typefaceFile, fontFile 
   };
 }
 
-/** The first name behind what opens a page, which browsers wait for: they see an element when it begins, not when it ends. */
+/** The first id after the top of the page. Browsers wait for its start, because they do not wait for the end of an element. */
 function behindOpening(html: string): string {
   const content = html.slice(html.indexOf('<main'));
   const [, name] = /<\/(?:section|header)>[\s\S]*?<[^>]+\sid="([\w-]+)"/.exec(content) ?? [];

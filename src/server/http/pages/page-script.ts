@@ -3,17 +3,17 @@ import type { SiteRequest } from '../kernel/site-request.ts';
 
 const prefix = '/page-script';
 
-/** Where the script of a page is found: its data and what starts the router, fetched when the visitor reaches for something. */
+/** The address of a page's script: its data and the start of the router, requested when the visitor interacts with the page. */
 export function scriptAddress(path: string): string {
   return `${prefix}${path}`;
 }
 
-/** The visit to the page whose script is asked for, or undefined where something else is. Staff pages carry their own. */
+/** The site request for the page of a page script, or undefined for other addresses. Staff pages carry their script inline. */
 export function pageOfScriptRequest(siteRequest: SiteRequest): SiteRequest | undefined {
   const path = siteRequest.path.slice(prefix.length);
   if (!siteRequest.path.startsWith(`${prefix}/`) || isStaffAddress(path)) return undefined;
   const url = new URL(siteRequest.url);
-  // Never two slashes at the start: what is written before a path would be read as a host.
+  // Never two slashes at the start, which would be read as a host.
   url.pathname = path.replace(/^[/\\]+/, '/');
   const request = Object.create(siteRequest.request, { url: { value: `${url.pathname}${url.search}` } });
   return { ...siteRequest, url, path: url.pathname, request };

@@ -12,7 +12,7 @@ const css = `/*! a notice; with {signs} */
 const select = pageStyles(css);
 
 describe('[PAGE-01] the style that a page carries', () => {
-  test('has the rules whose classes and elements stand in the page, and no others', () => {
+  test('has the rules whose classes and elements are in the page, and no others', () => {
     const style = select('<h1 class="p-2 md:flex w-[1.5rem] aria-[a=b]:x">Hello</h1>');
     for (const rule of ['h1,h2{', '.p-2{', '.md\\:flex{', '.w-\\[1\\.5rem\\]{', '.aria-\\[a\\=b\\]\\:x[', '[hidden]{'])
       expect(style).toContain(rule);
@@ -20,12 +20,12 @@ describe('[PAGE-01] the style that a page carries', () => {
       expect(style).not.toContain(rule);
   });
 
-  test('has what only a pointer or a state brings', () => {
+  test('has the rules for pointers and states', () => {
     expect(select('<a class="hover:ink">a</a>')).toContain('.hover\\:ink:hover{');
     expect(select('<p class="group"><b class="inside">b</b></p>')).toContain('.group:not(.shut) .inside{');
   });
 
-  test('keeps the order of the layers, and the custom properties that are read', () => {
+  test('preserves the order of the layers, and the custom properties in use', () => {
     const style = select('<p class="p-2">Hello</p>');
     expect(style).toMatch(/^@layer theme,base,utilities;/);
     expect(style).toContain('--space:calc(var(--step)*2);--step:4px');
@@ -33,12 +33,12 @@ describe('[PAGE-01] the style that a page carries', () => {
     expect(style).not.toMatch(/--unused|--ink|--gone/);
   });
 
-  test('reads classes as HTML writes them', () => {
+  test('decodes classes as written in HTML', () => {
     const own = pageStyles('.a\\>b{color:red}.c\\&d{color:red}');
     expect(own('<p class="a&gt;b c&amp;d"></p>')).toBe('.a\\>b{color:red}.c\\&d{color:red}');
   });
 
-  test('movements stay where a rule of the page asks for them', () => {
+  test('has the animations that a rule of the page uses', () => {
     const own = pageStyles(
       '.a{animation:turn 1s}.b{animation:fade 1s}@keyframes turn{to{rotate:1turn}}@keyframes fade{from{opacity:0}}',
     );

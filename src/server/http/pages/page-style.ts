@@ -1,21 +1,21 @@
 /** A part of a style sheet: a rule with its declarations, a group of rules, or a statement without braces. */
 interface Rule {
-  /** What stands before the brace, or a whole statement. */
+  /** The text before the brace, or a whole statement. */
   head: string;
   /** Declarations. */
   body?: string;
-  /** What stands between the braces of a group. */
+  /** The rules inside the braces of a group. */
   rules?: Rule[];
-  /** Of a rule of style: what each of its selectors needs to find in a page. */
+  /** For a style rule: the names that each of its selectors needs in a page. */
   needs?: string[][];
 }
 
-/** At-rules that hold rules of style, of which a page may need some only. */
+/** At-rules that hold style rules, of which a page may need only some. */
 const groups = /^@(layer|media|supports|container)\b/;
 
 /**
- * Cuts out of the whole style sheet what one page needs: every rule whose classes and elements all stand in the page.
- * What only a hover, a wide window or an opened menu brings stays, so the page looks whole without any other file.
+ * Extracts from the whole style sheet the rules for one page: every rule whose classes and elements are all in the page. Rules
+ * for hover, a wide window or an opened menu are included, so the page is complete without any other file.
  */
 export function pageStyles(css: string): (html: string) => string {
   const rules = parse(css.replace(/\/\*[\s\S]*?\*\//g, ''));
@@ -25,7 +25,7 @@ export function pageStyles(css: string): (html: string) => string {
   };
 }
 
-/** What may be asked for: elements by name, classes with a dot before. */
+/** The names that selectors may match: elements by name, classes with a leading dot. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, element = ''] of html.matchAll(/<([a-z][a-z0-9-]*)/gi)) names.add(element.toLowerCase());
@@ -60,7 +60,7 @@ function parse(css: string): Rule[] {
   return rules;
 }
 
-/** Where the next of these signs stands, past texts, escapes and whatever is in brackets. */
+/** The position of the next of these characters outside strings, escapes and brackets. */
 function cacheKeyFor(css: string, from: number, signs: string): number {
   let depth = 0;
   for (let at = from; at < css.length; at += 1) {
@@ -93,12 +93,15 @@ function selectorsOf(head: string): string[] {
 const className = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi;
 const elementName = /(?<![\w\-.#:\\])[a-z][a-z0-9]*(?![\w\-\\(])/gi;
 
-/** The elements and classes without which a selector matches nothing. What stands in brackets may be a choice. */
+/**
+ * The elements and classes without which a selector matches nothing. The contents of brackets may be alternatives, so they are
+ * ignored.
+ */
 function neededBy(selector: string): string[] {
   const plain = withoutBrackets(selector);
   const classes = [...plain.matchAll(className)].map(([, name = '']) => `.${unescaped(name)}`);
   const elements = plain.replace(className, '.').match(elementName) ?? [];
-  // Parts that only a field has.
+  // Pseudo-elements of form fields.
   const isOfField = /::(file-selector|placeholder|-webkit-(date|search|calendar|inner|outer))|:-moz-ui/.test(plain);
   return [...classes, ...elements.map((name) => name.toLowerCase()), ...(isOfField ? ['input'] : [])];
 }
@@ -136,14 +139,14 @@ function write(rules: readonly Rule[], fits: (needs: string[]) => boolean): stri
     .join('');
 }
 
-/** Drops movements that no rule asks for. */
+/** Removes animations that no rule uses. */
 function withoutUnusedMovements(css: string): string {
   return css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
     new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(css) ? rule : '',
   );
 }
 
-/** Drops what gives a custom property its value, or registers it, where no rule reads that property. */
+/** Removes values and registrations of custom properties that no rule reads. */
 function withoutUnusedNames(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const shorter = css

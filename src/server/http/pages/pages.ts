@@ -6,19 +6,19 @@ import { pageOfScriptRequest } from './page-script.ts';
 import type { PageRenderer } from './render-page.ts';
 import { type Reply, sendPage, sendReply } from './send-page.ts';
 
-/** Pages and their scripts, from the cache where they were rendered before, else from their routes. */
+/** Pages and their scripts, from the cache or rendered by their routes. */
 export interface PageHandlers {
-  /** Every page. Answers all that comes to it. */
+  /** Answers every request with a page. */
   pages: Handler;
-  /** What a public page fetches when the visitor reaches for something. */
+  /** The deferred script of a public page. */
   scripts: Handler;
 }
 
 export function pageHandlers(render: PageRenderer, cache: PageCacheIndex): PageHandlers {
-  /** The page as it is kept, or, where it may not be, what its route answered. */
+  /** The page from the cache, or the reply of its route if it must not be cached. */
   async function find(siteRequest: SiteRequest): Promise<{ page: CachedPage } | { reply: Reply }> {
     const { request, response } = siteRequest;
-    // Before it is rendered: a post that changes meanwhile shows with the next visitor.
+    // Read before rendering: a post that changes meanwhile makes this entry outdated.
     const cacheKey = await cache.cacheKeyFor(siteRequest);
     const found = cacheKey && cache.get(siteRequest, cacheKey);
     if (found) return { page: found };

@@ -1,6 +1,6 @@
 import type { Handler } from '../kernel/site-request.ts';
 
-/** Serves the photographs of the clinic's people, which stand among the drawings that they replace. */
+/** Serves the photographs of the clinic's people, beside the drawings that they replace. */
 export function portraitHandler(portraits: ReadonlyMap<string, Uint8Array>): Handler {
   return ({ request, response, path }) => {
     const body = portraits.get(path);

@@ -21,16 +21,16 @@ export interface RenderOptions {
   development: boolean;
 }
 
-/** Lets the route of a page answer. Cookies are set on the response itself. */
+/** Renders the route of a page. Cookies are set on the response itself. */
 export type PageRenderer = (siteRequest: SiteRequest) => Promise<Reply>;
 
-/** The entry module of the build, with what our entry.server.tsx adds. */
+/** The entry module of the build, with the additions of entry.server.tsx. */
 type EntryModule = ServerBuild['entry']['module'] & {
   createLoadContext: (value: RequestContext) => RouterContextProvider;
   createRequestHandler: typeof createRequestHandler;
 };
 
-/** Answers with the React Router build: the main one, or for a sub-site's host the sub-site's. */
+/** Renders with the React Router build: the main one, or the sub-site's for a sub-site's host. */
 export function pageRenderer({ services, build, logger, admission, development }: RenderOptions): PageRenderer {
   const { content } = services;
   const mode = development ? 'development' : 'production';
@@ -72,7 +72,7 @@ export function pageRenderer({ services, build, logger, admission, development }
     host,
     match,
   }: SiteRequest): Promise<Request | undefined> {
-    // A host that is none of ours is replaced: written before the path, 'x/faq?' would answer '/' with another page.
+    // An unknown host is replaced: written before the path, the host 'x/faq?' would make '/' show another page.
     const knownHost = match.root && host ? host.trim() : content.site.domains.product;
     if (request.method !== 'POST')
       return createRequest(request, response, { protocol: `${protocol}:`, host: knownHost });
@@ -91,7 +91,7 @@ export function pageRenderer({ services, build, logger, admission, development }
     };
     const clock = clockOfPage();
     const answer = siteRequest.subSite ? onSubSite : main;
-    // The body of a form has arrived by now: a slow sender holds no place.
+    // The body of a form has arrived by now: a slow client occupies no slot.
     const { reply, body } = await admission.run(
       siteRequest.caller,
       async () => {
@@ -101,7 +101,7 @@ export function pageRenderer({ services, build, logger, admission, development }
       () => siteRequest.response.destroyed,
     );
     const headers: Record<string, string> = Object.fromEntries(reply.headers);
-    // Each cookie is a header of its own; an object of texts would keep the last one only.
+    // Each cookie is a header of its own; a plain object would hold the last one only.
     delete headers['set-cookie'];
     const cookies = reply.headers.getSetCookie();
     if (cookies.length > 0) siteRequest.response.setHeader('set-cookie', cookies);

@@ -6,9 +6,9 @@ const ownEncoding =
   '{enqueue(text){controller.enqueue(words.encode(text))},close(){controller.close()}}}})';
 
 /**
- * Makes the inline scripts of the router run in every browser of docs/browsers.md. The one that scrolls to where a page was
- * left fails where storage is switched off: it asks for a place that is null, or throws. The one that brings a page's data
- * encodes it by TextEncoderStream, which came with Firefox 105.
+ * Makes the inline scripts of the router run in every browser of docs/browsers.md. The script that restores the scroll
+ * position fails if storage is disabled: the stored value is null, or reading it throws. The script that carries a page's data
+ * uses TextEncoderStream, which Firefox has since version 105.
  */
 export function repairRouterScripts(html: string): string {
   return html

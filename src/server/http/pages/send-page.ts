@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding } from '../kernel/encoding.ts';
 import { type CachedPage, compress, type Sent } from './cached-page.ts';
 
-/** What a route answered, whole. */
+/** The complete reply of a route. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** What gives a public page its data and starts it, where the page leaves that for later. */
+  /** The deferred script of a public page, if it has one. */
   script?: string;
-  /** The moment at which something that it took from the clock changes. */
+  /** When content that depends on the clock changes: milliseconds since 1970. */
   expires?: number;
 }
 
-/** Sends a finished page, or that the browser already holds it. */
+/** Sends a finished page, or 304 if the browser has it. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): true | Promise<true> {
   const known = request.headers['if-none-match'];
   if (known !== undefined && isFresh(known, page.etag)) {
@@ -30,13 +30,13 @@ function send({ method }: IncomingMessage, response: ServerResponse, { head, bod
   return true;
 }
 
-/** Whether the browser already holds this page. */
+/** Whether the browser already has this page. */
 function isFresh(header: string, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return header.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
 }
 
-/** Sends what is kept by nobody here, compressed for this visitor. */
+/** Sends a reply that is not cached, compressed for this visitor. */
 export async function sendReply(request: IncomingMessage, response: ServerResponse, reply: Reply): Promise<true> {
   const { status, headers, body } = reply;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

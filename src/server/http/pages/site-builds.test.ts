@@ -2,7 +2,7 @@ import { matchRoutes, type ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { siteBuilds } from './site-builds.ts';
 
-/** As much of a build as is looked at. */
+/** The parts of a build under test. */
 function buildOf(routes: Record<string, { path?: string; parentId?: string }>): ServerBuild {
   const entries = Object.entries(routes).map(([id, route]) => [id, { id, ...route }]);
   return {
@@ -38,14 +38,14 @@ describe('[SUB-02] one build, two sites', () => {
     }
   });
 
-  test('the browser is handed the routes that the server matched', () => {
+  test('the browser gets the routes that the server matched', () => {
     for (const site of Object.values(siteBuilds(build))) {
       expect(Object.keys(site.assets.routes)).toEqual(Object.keys(site.routes));
       for (const [id, route] of Object.entries(site.routes)) expect(site.assets.routes[id]?.path).toBe(route?.path);
     }
   });
 
-  test('the build itself stays as it was', () => {
+  test('the build itself is not changed', () => {
     siteBuilds(build);
     expect(build.routes['sub-site']?.path).toBe('sub-site');
     expect(Object.keys(build.routes)).toHaveLength(5);

@@ -4,13 +4,12 @@ import type { ServerBuild } from 'react-router';
 const subSiteRoute = 'sub-site';
 
 /**
- * Splits the one build into the main site and the sub-sites.
+ * Splits the build into the main site and the sub-sites.
  *
- * On a sub-site's host every path shows the sub-site. Its build therefore holds one page that matches every path,
- * and the browser is handed the same routes, so that it matches what the server matched and hydrates without a
- * difference. See docs/decisions/0004-sub-sites-by-build.md.
+ * On a sub-site's host every path shows the sub-site. Its build therefore holds one page that matches every path, and the browser
+ * gets the same routes, so that it hydrates the page that the server matched. See docs/decisions/0004-sub-sites-by-build.md.
  *
- * The root loses its empty path there: with one, it alone would answer '/', ahead of a page that matches everything.
+ * The root loses its empty path there: with it, only the root would match '/', before the page that matches everything.
  */
 export function siteBuilds(build: ServerBuild): { main: ServerBuild; subSite: ServerBuild } {
   return {

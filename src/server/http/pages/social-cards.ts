@@ -8,14 +8,14 @@ import type { Admission } from '../kernel/admission.ts';
 import type { Handler } from '../kernel/site-request.ts';
 
 const cardOfPost = /^\/social\/blog\/([a-z0-9-]+)\.png$/;
-/** Some 40 kB each. */
+/** About 40 kB each. */
 const maxCached = 100;
 const day = 86_400;
 
 /**
- * Serves the pictures of shared links under /social/: the title of a page or post, the clinic's name and the page's own
- * drawing. Each is drawn when it is first asked for, and the latest are kept. Only pages and published posts have one, and
- * the words in it are their own: nobody can make this site draw others.
+ * Serves social cards under /social/: the title of a page or post, the clinic's name and the page's own drawing. A card is
+ * drawn on its first request, and the latest are cached. Only pages and published posts have one, with their own titles: a
+ * visitor cannot make the site draw other text.
  */
 export function socialCardHandler(
   content: SiteContent,
@@ -38,7 +38,7 @@ export function socialCardHandler(
   async function cardOf(path: string, caller: string): Promise<Buffer | undefined> {
     const found = await contentOf(path);
     if (!found) return undefined;
-    // A post may get another title: what is kept is kept for that title.
+    // The title is part of the cache key, because the title of a post may change.
     const key = `${path} ${found.title}`;
     const picture = cards.get(key) ?? admission.run(caller, () => drawCard(found));
     cards.set(key, picture);

@@ -1,7 +1,7 @@
 import { isStaffAddress } from '#domain/site/addresses.ts';
 import type { SiteRequest } from '../kernel/site-request.ts';
 
-/** Nobody keeps or lists a staff page, whatever comes of it. Answers nothing. */
+/** Forbids caching and indexing of staff pages, for every status. Never answers a request. */
 export function keepStaffPagesPrivate({ response, subSite, path }: SiteRequest): boolean {
   if (subSite || !isStaffAddress(path)) return false;
   response.setHeader('cache-control', 'no-store');
