@@ -2,10 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createS3Client } from '#server/files/s3/s3-client.ts';
 import { freePort } from '../support/postgres.ts';
 import { type Program, startProgram, untilListening } from './programs.ts';
 import { must } from './report.ts';
+
+/** Milliseconds within which Swift answers after its start. */
+const startTimeout = 30_000;
 
 /** What a node of OpenStack Swift needs, as Debian names it. */
 export const swiftPrograms = [
@@ -100,7 +104,14 @@ log_udp_port = 9
     accessKeyId: 'clinic:site',
     secretAccessKey: 'sitekey',
   };
-  const made = await createS3Client(settings).send('PUT', '');
+  // The ports are open before the workers behind them answer: until then Swift says 500 or 503.
+  const client = createS3Client(settings);
+  const end = Date.now() + startTimeout;
+  let made = await client.send('PUT', '');
+  while (made.status >= 500 && Date.now() < end) {
+    await setTimeout(250);
+    made = await client.send('PUT', '');
+  }
   must(made.status === 200, `the bucket was not made: ${made.status} ${made.code}`);
   return {
     settings,
