@@ -152,7 +152,7 @@ test('[TRUST-09] a new version changes the schema, the old one leaves, one is ki
   balancer.instances.push(next.port);
   // The first leaves in good order: not ready, then no new connections, then gone.
   one.process.kill('SIGTERM');
-  await one.logged('going on until balancers have seen it');
+  await one.logged('still serving until balancers redirect visitors');
   expect(await readiness(one)).toMatchObject({ status: 503, reason: 'stopping' });
   expect(await one.exited).toBe(0);
   await progress();

@@ -23,8 +23,8 @@ interface Opened {
 }
 
 const controlsSelector = 'input:not([type=hidden], [type=file]), textarea, select';
-/** Timeout in milliseconds for the hydration of a part. */
-const longest = 10_000;
+/** Timeout in milliseconds for the hydration of the parts. */
+const longest = 60_000;
 const noted = ['click', 'input', 'change', 'toggle', 'focusin'];
 
 /** The record that deferred-modules.ts keeps from the page's first moment. */
@@ -39,7 +39,8 @@ let buttons: HTMLButtonElement[] = [];
 let changes: Change[] = [];
 let opened: Opened[] = [];
 let focused: Pick<Change, 'control' | 'find'> | undefined;
-let waitsFor = 0;
+/** Where the parts of the page begin, as React marks them. */
+let parts: Node[] = [];
 let isTelling = false;
 let isOver = true;
 /** Whether React has hydrated the root, although parts may follow. */
@@ -58,7 +59,8 @@ export function noteEarlyState(): void {
   for (const element of document.querySelectorAll<HTMLElement>('details[open], [popover]')) noteOpened(element);
   if (isControl(document.activeElement)) focused = read(document.activeElement);
   const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
-  while (comments.nextNode()) if (comments.currentNode.nodeValue === '$') waitsFor += 1;
+  parts = [];
+  while (comments.nextNode()) if (comments.currentNode.nodeValue === '$') parts.push(comments.currentNode);
   for (const kind of noted) addEventListener(kind, note, true);
 }
 
@@ -82,8 +84,6 @@ export function partIsReady(): void {
   // React hydrates a touched part at once, except during its own work.
   setTimeout(async () => {
     await tell();
-    // It waits until the replay is complete: another replay may end meanwhile.
-    waitsFor -= 1;
     endWhenReady();
   });
 }
@@ -103,13 +103,21 @@ export function onReopened(act: () => void): () => void {
 }
 
 function endWhenReady(): void {
-  if (waitsFor <= 0) end();
+  if (parts.every(isReady)) end();
+}
+
+/** Whether React has hydrated a part, or rendered it again. Parts that only the browser renders are not among them. */
+function isReady(part: Node): boolean {
+  let first = part.nextSibling;
+  while (first && !(first instanceof Element) && first.nodeValue !== '/$') first = first.nextSibling;
+  return !part.isConnected || !(first instanceof Element) || isReacts(first);
 }
 
 function end(): void {
   isOver = true;
   changes = [];
   opened = [];
+  parts = [];
   focused = undefined;
   for (const kind of noted) removeEventListener(kind, note, true);
 }
