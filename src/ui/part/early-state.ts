@@ -25,6 +25,8 @@ interface Opened {
 const controlsSelector = 'input:not([type=hidden], [type=file]), textarea, select';
 /** Timeout in milliseconds for the hydration of the parts. */
 const longest = 60_000;
+/** Milliseconds in which React finishes a part that it has marked. */
+const grace = 1000;
 const noted = ['click', 'input', 'change', 'toggle', 'focusin'];
 
 /** The record that deferred-modules.ts keeps from the page's first moment. */
@@ -103,7 +105,7 @@ export function onReopened(act: () => void): () => void {
 }
 
 function endWhenReady(): void {
-  if (parts.every(isReady)) end();
+  if (parts.every(isReady)) setTimeout(end, grace);
 }
 
 /** Whether React has hydrated a part, or rendered it again. Parts that only the browser renders are not among them. */
@@ -158,8 +160,20 @@ function isLast(control: HTMLInputElement): boolean {
   return last?.control === control && last.isChecked === control.checked;
 }
 
-function isPending({ within }: Change): boolean {
-  return !within?.isConnected;
+function isPending(change: Change): boolean {
+  return !change.within?.isConnected || isMissed(change);
+}
+
+/**
+ * Whether React's value of a field is not what the field holds. React marks the fields of a part before it has finished the
+ * part, and an event in that moment makes it read the field without noticing a change.
+ */
+function isMissed({ find, text, isChecked }: Change): boolean {
+  const control = find();
+  if (!control) return false;
+  const { checked, value } = propsOf(control) ?? {};
+  if (isTicked(control)) return typeof checked === 'boolean' && checked !== isChecked && control.checked === isChecked;
+  return typeof value === 'string' && value !== text && control.value === text;
 }
 
 function scopeOf(control: Control): Element {
@@ -242,8 +256,8 @@ async function tellOne(change: Change): Promise<void> {
     // React renders the result after the current task.
     await new Promise((resolve) => setTimeout(resolve));
     const shown = change.find();
-    if (shown === control && (isTicked(control) ? control.checked === change.isChecked : control.value === change.text))
-      return;
+    const isShown = isTicked(control) ? control.checked === change.isChecked : control.value === change.text;
+    if (shown === control && isShown && !isMissed(change)) return;
   }
 }
 
@@ -311,9 +325,14 @@ function isControl(one: unknown): one is Control {
   return one instanceof Element && one.matches(controlsSelector);
 }
 
-/** React marks hydrated elements. */
+/** React marks the elements of a part as it hydrates it, with their properties. */
+function propsOf(element: Element): { checked?: unknown; value?: unknown } | undefined {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
+  return key === undefined ? undefined : (element as unknown as Record<string, { checked?: unknown }>)[key];
+}
+
 function isReacts(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  return propsOf(element) !== undefined;
 }
 
 function isChanged(control: Control): boolean {
