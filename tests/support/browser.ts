@@ -58,7 +58,8 @@ export async function newPage(site: { port: number }, options: VisitorOptions = 
   // A regular expression, not a glob, so that nothing slips through. Data and blob addresses never leave the page.
   await context.route(/^(https?|wss?):/, async (route) => {
     const address = route.request().url();
-    if (isOwn(address)) return route.continue();
+    // A request on its way when its window closes has been handled already.
+    if (isOwn(address)) return route.continue().catch(() => {});
     thirdPartyRequests.push(address);
     if (thirdParties.some((pattern) => pattern.test(address))) {
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another site</title>' });
