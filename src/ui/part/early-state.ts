@@ -5,7 +5,7 @@
  * both come before a later press.
  */
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { type Control, controlsSelector, isChanged, isControl, isReacts, isTicked, propsOf } from './control.ts';
 
 interface Change {
   control: Control;
@@ -22,7 +22,6 @@ interface Opened {
   find: () => HTMLElement | undefined;
 }
 
-const controlsSelector = 'input:not([type=hidden], [type=file]), textarea, select';
 /** Timeout in milliseconds for the hydration of the parts. */
 const longest = 60_000;
 /** Milliseconds in which React finishes a part that it has marked. */
@@ -273,10 +272,6 @@ function redo(change: Change): Control | undefined {
   return control;
 }
 
-function isTicked(control: Control): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && /radio|checkbox/.test(control.type);
-}
-
 /** The hydrated field: an event of its kind makes React hydrate its part, or render it again. */
 function takenOver({ find }: Change): Control | undefined {
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -319,36 +314,6 @@ function reopen(): boolean {
     return { ...before, element };
   });
   return isReopened;
-}
-
-function isControl(one: unknown): one is Control {
-  return one instanceof Element && one.matches(controlsSelector);
-}
-
-/** React marks the elements of a part as it hydrates it, with their properties. */
-function propsOf(element: Element): { checked?: unknown; value?: unknown } | undefined {
-  const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
-  return key === undefined ? undefined : (element as unknown as Record<string, { checked?: unknown }>)[key];
-}
-
-function isReacts(element: Element): boolean {
-  return propsOf(element) !== undefined;
-}
-
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return control.selectedIndex !== defaultIndex(control);
-  if (control.type === 'radio')
-    return (control as HTMLInputElement).checked && !(control as HTMLInputElement).defaultChecked;
-  if (control.type === 'checkbox')
-    return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
-  return control.value !== control.defaultValue;
-}
-
-function defaultIndex({ options }: HTMLSelectElement): number {
-  return Math.max(
-    0,
-    [...options].findIndex((option) => option.defaultSelected),
-  );
 }
 
 function read(control: Control): Change {
