@@ -13,7 +13,7 @@ import {
   unfold,
 } from '#tests/support/readable.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
-import { moveTo, visit } from '#tests/support/visit.ts';
+import { moveFocus, moveTo, visit } from '#tests/support/visit.ts';
 
 const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 /** Many pages in one test, on a machine that may be busy with other things. */
@@ -211,7 +211,7 @@ describe('[LAYOUT-01] [LAYOUT-04] what has the focus is in view, forwards and ba
       for (const key of ['Tab', 'Shift+Tab']) {
         let walked = 0;
         for (; walked <= stops; walked += 1) {
-          await page.keyboard.press(key);
+          await moveFocus(page, key);
           const fault = await hiddenFocus(page);
           // A group of options is one stop.
           if (fault === 'past the last') break;

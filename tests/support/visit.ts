@@ -33,3 +33,13 @@ export async function moveTo(page: Page, path: string): Promise<void> {
     while (document.title === before) await new Promise(requestAnimationFrame);
   }, path);
 }
+
+/**
+ * Presses a key and waits until the focus has moved. The browser's own process moves it into a frame of another site, out of
+ * it, and past either end of the page, after the key has been reported as handled.
+ */
+export async function moveFocus(page: Page, key: string): Promise<void> {
+  const before = await page.evaluateHandle(() => document.activeElement);
+  await page.keyboard.press(key);
+  await page.waitForFunction((element) => document.activeElement !== element, before);
+}
