@@ -258,6 +258,8 @@ export const largeText = [largest, [375, 740, 24]] as const;
 /** Waits until the page has handled a new window size: the chat's height is set by script after the resize event. */
 export function laidOut(page: Page): Promise<void> {
   return page.evaluate(async () => {
+    // Without script no callback runs, and nothing is to be waited for.
+    if (matchMedia('(scripting: none)').matches) return;
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
 }
