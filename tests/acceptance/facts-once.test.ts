@@ -45,6 +45,7 @@ test('[DESK-01] the start names each place that makes a hidden claim; once mende
     folder.write(file, mended);
   }
   const site = await startWithAssistant({ CONTENT_DIR: folder.path });
+  onTestFinished(() => site.stop());
   const claim = /same-day|same day (?:book|appoint|time)/i;
   const pages = await everyPage(site);
   expect(pages.filter(({ text }) => claim.test(text)).map(({ name }) => name)).toEqual([]);
@@ -52,7 +53,6 @@ test('[DESK-01] the start names each place that makes a hidden claim; once mende
   expect(pages.find(({ name }) => name.endsWith('perth'))?.text).toContain('Medicare rebates available • 100% online');
   for (const question of ['Can I get a same-day appointment?', 'Can I be seen today?', 'How soon can I be seen?'])
     expect((await say(site, question)).message, question).not.toMatch(claim);
-  await site.stop();
 });
 
 test('[DESK-01] other hours in the record are the hours of every page and every answer', async () => {
@@ -63,6 +63,7 @@ test('[DESK-01] other hours in the record are the hours of every page and every 
     '  - days: Saturday\n    hours: 9 am to 1 pm\n  - days: Sunday\n    hours: closed\n',
   );
   const site = await startWithAssistant({ CONTENT_DIR: folder.path });
+  onTestFinished(() => site.stop());
   const before = /9 am to 4 pm|(?:booking,|time) 7 days|seven days a week/;
   const pages = await everyPage(site);
   expect(pages.filter(({ text }) => before.test(text)).map(({ name }) => name)).toEqual([]);
@@ -79,7 +80,6 @@ test('[DESK-01] other hours in the record are the hours of every page and every 
   expect((await say(site, 'Are you open on Sundays?')).message).toContain(hours);
   expect((await say(site, 'When do you close?')).message).toContain('at 1 pm on Saturday');
   expect((await say(site, 'What are your hours in Perth?')).message).toContain('Saturday, 7 am to 11 am');
-  await site.stop();
 });
 
 test('[DESK-01] a post stores its tokens, so a changed fee changes it, its card in lists and its feed', async () => {
@@ -92,10 +92,11 @@ test('[DESK-01] a post stores its tokens, so a changed fee changes it, its card 
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const saysFee = async (fee: string) => {
     const site = await startAtOnce({ CONTENT_DIR: folder.path, DATA_DIR: dataDir });
-    expect((await request(site, '/blog/protein-without-the-powder')).text).toContain(`Now ${fee}.`);
-    expect((await request(site, '/blog/feed.xml')).text).toContain(`Now ${fee}.`);
-    expect((await request(site, '/blog?q=protein')).text).toContain(`A visit costs ${fee}.`);
-    await site.stop();
+    const pages = ['/blog/protein-without-the-powder', '/blog/feed.xml', '/blog?q=protein'];
+    const [page, feed, list] = await Promise.all(pages.map((path) => request(site, path))).finally(site.stop);
+    expect(page?.text).toContain(`Now ${fee}.`);
+    expect(feed?.text).toContain(`Now ${fee}.`);
+    expect(list?.text).toContain(`A visit costs ${fee}.`);
   };
   await saysFee('$85.00');
   folder.edit('claims.yaml', 'fee: 85\n', 'fee: 92\n');
