@@ -32,15 +32,17 @@ import { type SubSiteKey, subSiteKeys } from '#domain/site/sub-site-keys.ts';
 import { type Art, readArt } from './art.ts';
 import { type AnswerBank, packFolder, readAnswerBank } from './assistant.ts';
 import { datesFile, readDates } from './dates.ts';
+import { type Facts, fill } from './fill.ts';
+import { hiddenClaims } from './hidden-claims.ts';
 import { learntAnswers } from './learnt-answers.ts';
-import { readPage, reportToken } from './pages.ts';
+import { readPage } from './pages.ts';
 import { type Photo, withPhotos } from './photos.ts';
 import { readPosts } from './posts.ts';
 import { ContentError } from './problem.ts';
 import { product, readThroughCache } from './product.ts';
 import { ContentReader } from './read.ts';
 import { type RenderContext, renderRecord } from './render.ts';
-import { dollars, replaceTokens, type Tokens, tokensFor } from './tokens.ts';
+import { clockTokens, dollars, replaceTokens, type Tokens, tokensFor } from './tokens.ts';
 
 /** A record with the footnotes that it uses. */
 export type WithNotes<T> = Rendered<T> & { noteIds: string[] };
@@ -66,6 +68,8 @@ export interface SiteContent {
   posts: readonly ContentPost[];
   /** What the assistant answers, in the clinic's own words. */
   assistant: AnswerBank;
+  /** What the tokens of posts stand for: posts are stored with their tokens. */
+  tokens: Tokens;
   /** When files last changed, by their path in the project, such as 2026-11-20; see src/content/dates.ts. */
   dates: ReadonlyMap<string, string>;
 }
@@ -100,6 +104,7 @@ function readContent(folder: string): SiteContent {
   if (!site || !people || !claims || !medicare) throw new ContentError(reader.problems);
 
   const tokens = tokensFor(site, people, claims, medicare);
+  const facts: Facts = { tokens, hidden: hiddenClaims(replaceTokens(claims, tokens, () => {})) };
   const cityFiles = filesOf(reader, 'cities', '.yaml');
   const context: RenderContext = {
     noteIds: Object.keys(claims.notes),
@@ -107,8 +112,7 @@ function readContent(folder: string): SiteContent {
     addresses: new Set<string>([...publicAddresses, '/medicare-billing', ...cityFiles.map(cityAddress)]),
   };
   const finish = <T>(file: string, record: T) => {
-    const filled = replaceTokens(record, tokens, (field, token) => reportToken(reader, file, field, token, tokens));
-    return renderRecord(reader, file, filled, context);
+    return renderRecord(reader, file, fill(reader, file, record, facts), context);
   };
   const read = <T>(file: string, schema: z.ZodType<T>): WithNotes<T> | undefined => {
     const record = reader.record(file, schema);
@@ -128,7 +132,7 @@ function readContent(folder: string): SiteContent {
   const about = read('about.yaml', aboutRecord);
   const faq = read('faq.yaml', faqRecord);
   const notFound = read('not-found.yaml', notFoundRecord);
-  const pages = readPages(reader, tokens, context);
+  const pages = readPages(reader, facts, context);
   const cities = new Map<string, WithNotes<CityRecord>>();
   for (const slug of cityFiles) {
     const city = read(`cities/${slug}.yaml`, cityRecord);
@@ -137,13 +141,12 @@ function readContent(folder: string): SiteContent {
     if (city) cities.set(slug, city);
   }
   const landing = readLanding(reader, finish);
-  const posts = readPosts(reader, tokens, context.addresses, `${site.shortName} Health Team`);
+  const posts = readPosts(reader, facts, context.addresses, `${site.shortName} Health Team`);
   // The place that a visitor names is put in with the answer.
-  const bankTokens = { ...tokens, place: '{{place}}', complaintsBody: '{{complaintsBody}}' };
+  const replyTokens = { place: '{{place}}', complaintsBody: '{{complaintsBody}}' };
   const assistant = readAnswerBank(reader, (file, answer) => {
-    const filled = replaceTokens(answer, bankTokens, (field, token) =>
-      reportToken(reader, file, field, token, bankTokens),
-    );
+    const own = { ...tokens, ...replyTokens, ...clockTokens(site, answer.clock) };
+    const filled = fill(reader, file, answer, { ...facts, tokens: own }, answer.id);
     // Articles come and go: a link to one that cannot be read is left out when the answer is given.
     const articles = JSON.stringify(filled).match(/\/blog\/[a-z0-9-]+/g) ?? [];
     const addresses = new Set([...context.addresses, ...articles]);
@@ -169,11 +172,12 @@ function readContent(folder: string): SiteContent {
     photos,
     posts,
     assistant,
+    tokens,
     dates: readDates(folder),
   };
 }
 
-function readPages(reader: ContentReader, tokens: Tokens, context: RenderContext): Map<ContentPageId, ContentPage> {
+function readPages(reader: ContentReader, facts: Facts, context: RenderContext): Map<ContentPageId, ContentPage> {
   const pages = new Map<ContentPageId, ContentPage>();
   for (const name of filesOf(reader, 'pages', '.md')) {
     if (!(contentPageIds as string[]).includes(name)) {
@@ -185,7 +189,7 @@ function readPages(reader: ContentReader, tokens: Tokens, context: RenderContext
     }
   }
   for (const id of contentPageIds) {
-    const page = readPage(reader, id, tokens, context);
+    const page = readPage(reader, id, facts, context);
     if (page) pages.set(id, page);
   }
   return pages;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { loadConcerns } from '#content/concerns.ts';
+import { hiddenClaims } from '#content/hidden-claims.ts';
 import { loadLanguages } from '#content/languages.ts';
 import { loadContent } from '#content/load.ts';
 import { postsToImport } from '#content/posts.ts';
@@ -17,6 +18,7 @@ import { createSentenceEncoders } from './assistant/meaning/encoder.ts';
 import { withSecondFactor } from './auth/required-factor.ts';
 import { createContentHealth } from './blog/content-health.ts';
 import { createPostBodies } from './blog/post-bodies.ts';
+import { postForReaders, postsForReaders } from './blog/posts-for-readers.ts';
 import { watchPosts } from './blog/site-revision.ts';
 import { type Accounts, accountsOf } from './compose-accounts.ts';
 import { composeModels } from './compose-models.ts';
@@ -87,7 +89,8 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const database = await open(config, { logger, name: siteName });
   const report = reporter(logger);
   const accounts = await accountsOf(database, config, content, report);
-  const { posts, revision } = watchPosts(createPostStore(database));
+  const { posts: stored, revision } = watchPosts(createPostStore(database));
+  const posts = postsForReaders(stored, content.tokens);
   await posts.importOnce('content/posts', postsToImport(content.posts), 'content');
   const imageStore = await imagesOf(config);
   const shownImages = promptImages(imageStore);
@@ -136,6 +139,8 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     contentHealth: createContentHealth({
       posts,
       isPage: (address) => isPage(address, [...content.cities.keys()]),
+      tokens: content.tokens,
+      hidden: hiddenClaims(content.claims),
       today: () => latestDay(Date.now()),
       report: (error) => report('the posts could not be read for the content health', error),
     }),
@@ -217,7 +222,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
         fields,
         createdAt,
       ),
-    drawCard: (post) => drawCard(postCard(content, post)),
+    drawCard: (post) => drawCard(postCard(content, postForReaders(post, content.tokens))),
     logger,
   });
   return {

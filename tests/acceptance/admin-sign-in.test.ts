@@ -31,7 +31,7 @@ test('[ADMIN-01] [ADMIN-02] another account or a wrong password is refused with 
   expect(await email.getAttribute('type')).toBe('email');
   const isHeld = (box: Locator) => box.evaluate((input: HTMLInputElement) => input.validity.valueMissing);
   for (const box of [email, password]) {
-    expect(await box.getAttribute('aria-required')).toBe('true');
+    await expect.poll(() => box.getAttribute('aria-required')).toBe('true');
     // To Firefox a required box is invalid while it is empty, and it says so: it is required once it is sent.
     expect(await isHeld(box), '[HEARD-02] before anything was typed').toBe(false);
   }

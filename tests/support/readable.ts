@@ -255,6 +255,15 @@ export const largest = [320, 568, 32] as const;
  */
 export const largeText = [largest, [375, 740, 24]] as const;
 
+/** Waits until the page has handled a new window size: the chat's height is set by script after the resize event. */
+export function laidOut(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    // Without script no callback runs, and nothing is to be waited for.
+    if (matchMedia('(scripting: none)').matches) return;
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /**
  * Looks at a page with large text on small phones, and puts its window back. Answers what keeps a person from reading, and
  * bars that take more than a fifth of the window.
@@ -269,6 +278,7 @@ export async function largeTextFaults(
   const found: string[] = [];
   for (const [width, height, size] of sizes) {
     await Promise.all([setFontSize(page, size), page.setViewportSize({ width, height })]);
+    await laidOut(page);
     const where = `${name} (${width} px wide, text of ${size} px)`;
     const share = await shareOfBars(page);
     if (share > 0.2) found.push(`${where}: bars take ${Math.round(share * 100)}% of the window`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readDays, readTimes } from '../site/opening-hours.ts';
 import { amount, artName, isoDate, line, markdown, slug, webAddressSchema } from './text.ts';
 
 const email = z.email({ error: 'write an email address, such as hello@clinic.example' });
@@ -10,6 +11,14 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+const days = line.refine((text) => readDays(text) !== undefined, {
+  error: "write days such as 'Monday to Friday', 'Saturday and Sunday' or 'Monday, Wednesday and Friday'",
+});
+
+const hours = line.refine((text) => readTimes(text) !== undefined, {
+  error: "write times such as '8 am to 7 pm', '9.30 am to noon and 1 pm to 5 pm', or 'closed'",
+});
 
 const bookingTarget = z
   .strictObject({
@@ -51,7 +60,7 @@ export const siteRecord = z.strictObject({
     postcode: z.string().regex(/^\d{4}$/),
     country: z.literal('AU'),
   }),
-  hours: z.array(z.strictObject({ days: line, hours: line })).min(1),
+  hours: z.array(z.strictObject({ days, hours })).min(1),
   timeZone: line,
   /** The notice for cancelling or moving a visit without a fee. */
   cancellationNotice: line.regex(/^\d+ hours$/, { error: "write a number of hours, such as '24 hours'" }),
@@ -118,6 +127,12 @@ const figure = {
 
 const claim = z.strictObject({
   text: line,
+  /** In two or three words, for the badges of city pages; without it `text`. */
+  badge: line.optional(),
+  /** For lines that list several claims, at the foot of city pages and sub-sites; without it `text`. */
+  line: line.optional(),
+  /** Words that make the claim. While it is not shown, no text of the site may have them. */
+  phrases: z.array(line).default([]),
   ...figure,
   /** Only a benefit for the reader has a tick; a cost has none. */
   benefit: z.boolean().default(true),

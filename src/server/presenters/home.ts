@@ -9,9 +9,10 @@ import { presentPriceQuestion } from './prices.ts';
 export function presentHome(content: SiteContent): HomePage {
   const { home, site, people, claims, faq } = content;
   const { initial, followup, gp } = site.booking;
-  const used = home.proof.claims
-    .map((key) => claims.claims[key])
-    .concat(home.proof.ratings.map((key) => ({ ...claims.ratings[key], text: '', benefit: true })));
+  const used = [
+    ...home.proof.claims.map((key) => claims.claims[key]),
+    ...home.proof.ratings.map((key) => claims.ratings[key]),
+  ];
   return renumberFootnotes({
     heroSvg: inlineSvg(content, home.hero.art),
     home,

@@ -18,7 +18,14 @@ import type {
 } from '#wire/pages.ts';
 import type { RequestContext } from '../services.ts';
 import { presentByline } from './byline.ts';
-import { presentNotes, presentRatings, reference } from './claims.ts';
+import {
+  isBulkBilled,
+  presentClaimLine,
+  presentNotes,
+  presentRatings,
+  presentShortClaim,
+  reference,
+} from './claims.ts';
 import { figureSvg, inlineDrawingOf, inlineSvg } from './drawings.ts';
 import { renumberFootnotes } from './footnotes.ts';
 import { presentOutOfPocket, presentPriceQuestion } from './prices.ts';
@@ -97,7 +104,18 @@ export function presentContentPage(
 export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: string): CityView | undefined {
   const city = content.cities.get(slug);
   if (!city) return undefined;
-  const { claims } = content.claims;
+  const medicare = reference(content, content.claims.claims['initial-bulk-billed'].note);
+  const badges = [
+    presentShortClaim(content, 'initial-bulk-billed', 'badge'),
+    presentShortClaim(content, 'same-day', 'badge'),
+    { text: 'Telehealth', note: null },
+    presentShortClaim(content, 'evidence', 'badge'),
+  ].filter((badge) => badge !== null);
+  const closing = presentClaimLine([
+    { text: 'Medicare rebates available', note: medicare },
+    presentShortClaim(content, 'same-day', 'line'),
+    { text: '100% online', note: null },
+  ]);
   const ratings = presentRatings(content, ['patients', 'rating', 'experience']);
   const hero = city.art.name;
   return renumberFootnotes({
@@ -108,13 +126,13 @@ export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: 
     booking: bookingTargets(content),
     prices: presentPriceQuestion(content, 'initial'),
     ratings,
-    bulkBilling: reference(content, claims['initial-bulk-billed'].note),
-    sameDay: reference(content, claims['same-day'].note),
+    badges,
+    closing,
+    isBulkBilled: isBulkBilled(content),
     notes: presentNotes(
       content,
       city.noteIds,
-      claims['initial-bulk-billed'].note,
-      claims['same-day'].note,
+      [...badges.map(({ note }) => note), ...closing.notes].map((note) => note?.id),
       ratings.map(({ note }) => note?.id),
     ),
   });
@@ -170,7 +188,11 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
       notes: onMainSite(presentNotes(content, bulkBilled?.id), mainOrigin),
     });
   }
-  const sameDay = reference(content, content.claims.claims['same-day'].note);
+  const closing = presentClaimLine([
+    presentShortClaim(content, 'initial-bulk-billed', 'line'),
+    presentShortClaim(content, 'same-day', 'line'),
+    { text: 'Telehealth options', note: null },
+  ]);
   const rating = record.technical ? null : (presentRatings(content, ['topic-rating'])[0] ?? null);
   return renumberFootnotes({
     variant: 'landing',
@@ -184,13 +206,14 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
     prices: presentPriceQuestion(content, record.bookingTarget, mainOrigin),
     rating,
     bulkBilled,
-    sameDay,
+    isBulkBilled: isBulkBilled(content),
+    closing,
     related: record.relatedServices.map((href) => ({ href, label: pageName(content, href) })),
     notes: onMainSite(
       presentNotes(
         content,
         bulkBilled?.id,
-        sameDay?.id,
+        closing.notes.map((note) => note?.id),
         rating?.note?.id,
         key === 'prices' || key === 'medicare' ? 'fees' : null,
       ),

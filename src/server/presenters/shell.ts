@@ -1,5 +1,6 @@
 import type { Shell } from '#wire/shell.ts';
 import type { RequestContext } from '../services.ts';
+import { isBulkBilled } from './claims.ts';
 import { inlineDrawingOf } from './drawings.ts';
 
 /** The parts of every page around its content. */
@@ -19,6 +20,7 @@ export function presentShell({
     clinic: { name, shortName, legalName, tagline, email, phone, abn, address, hours, timeZone, demoNotice },
     booking: { provider, initial, followup, gp },
     shop: site.shop,
+    isBulkBilled: isBulkBilled(content),
     drawings: {
       mark: inlineDrawingOf(content, 'mark'),
       markLight: inlineDrawingOf(content, 'mark-light'),
