@@ -22,12 +22,15 @@ export interface Release {
   items: readonly ReleaseItem[];
 }
 
-/**
- * Whether a release holds at a moment. An undone one holds at none. One that began when it was published holds even if the clock
- * goes back behind that.
- */
-function isLive({ from, to, publishedAt, undoneAt }: Release, at: number): boolean {
-  return undoneAt === null && from <= Math.max(at, publishedAt) && (to === null || at < to);
+/** Whether a release has begun. One that began when it was published has, even if the clock goes back behind that. */
+export function hasBegun({ from, publishedAt }: Release, at: number): boolean {
+  return from <= Math.max(at, publishedAt);
+}
+
+/** Whether a release holds at a moment. An undone one holds at none. */
+function isLive(release: Release, at: number): boolean {
+  const { to, undoneAt } = release;
+  return undoneAt === null && hasBegun(release, at) && (to === null || at < to);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Release } from './releases.ts';
+import { hasBegun, type Release } from './releases.ts';
 
 /** A release with the first release of its publication: what was published together is undone together. */
 export interface PublishedRelease extends Release {
@@ -27,7 +27,7 @@ export function undoneWith(
   if (release.undoneAt !== null) return [];
   const present = releases.filter(({ undoneAt }) => undoneAt === null);
   const own = present.filter(({ publication }) => publication === release.publication);
-  if (release.from > Math.max(now, release.publishedAt)) {
+  if (!hasBegun(release, now)) {
     return present.filter(
       (one) =>
         (one.from === release.from && sharesRecord(one, release)) || (id === release.publication && own.includes(one)),
