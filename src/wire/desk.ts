@@ -6,6 +6,9 @@ import type { DeskGroup, DeskKey } from '#domain/desk/records.ts';
 /** Everything that the desk asks of the server stands under this address. Times are ISO 8601, UTC. */
 export const deskAddress = '/api/desk';
 
+/** Minutes during which a publication can be undone in one press. */
+export const undoMinutes = 10;
+
 const key = z.templateLiteral([z.string(), '.yaml#', z.string()]);
 /** Of a published version or a draft. */
 const version = z.number().int().positive();

@@ -1,0 +1,106 @@
+import type { ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { roughPlace } from '#domain/accounts/where-from.ts';
+import { type DeskFailureCode, deskAddress } from '#wire/desk.ts';
+import { identityRefusal } from '../../auth/confirm-identity.ts';
+import type { SessionManager } from '../../auth/sessions.ts';
+import type { StaffMember, StaffSessions } from '../../auth/staff.ts';
+import { answerDesk } from '../../desk/answer.ts';
+import type { ConfirmIdentity, Desk } from '../../desk/desk.ts';
+import { deskFailures } from '../../desk/failures.ts';
+import { framesOf, nameOf } from '../../runtime/failure-report.ts';
+import type { AccountServices } from '../../services.ts';
+import { storageRetryAfter } from '../../storage/storage-failure.ts';
+import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
+import { sendJson, sendRefusal } from '../kernel/replies.ts';
+import { isSameOrigin, readBody } from '../kernel/request-body.ts';
+import { headersOf } from '../kernel/request-headers.ts';
+import type { Handler, SiteRequest } from '../kernel/site-request.ts';
+
+export interface DeskApiOptions {
+  desk: Desk;
+  staff: StaffSessions;
+  sessionManager: Pick<SessionManager, 'prove'>;
+  accounts: AccountServices;
+  logger: Pick<Logger, 'error'>;
+}
+
+/** Limit of a request body in bytes: the longest record, twice, with JSON escapes. */
+const bodyLimit = 1024 * 1024;
+
+/** The API of the desk: JSON under /api/desk. Checks the session of every request before it reads the body. */
+export function createDeskApi({ desk, staff, sessionManager, accounts, logger }: DeskApiOptions): Handler {
+  async function answer({ request, response, url, ownHosts, caller }: SiteRequest, path: string): Promise<void> {
+    const method = request.method ?? '';
+    if (method !== 'GET' && method !== 'POST') {
+      response.setHeader('allow', 'GET, POST');
+      return fail(response, 'method-not-allowed');
+    }
+    if (method === 'POST' && !isSameOrigin(request, ownHosts)) return fail(response, 'cross-site');
+    const headers = headersOf(request);
+    const member = await staff.memberOf(headers);
+    if (!member) {
+      // Drains the rest of the body without storing it, so that the client reads the reply.
+      request.resume();
+      return fail(response, 'signed-out');
+    }
+    const body = method === 'POST' ? await readBody(request, bodyLimit) : undefined;
+    if (method === 'POST' && !body) return fail(response, 'too-large');
+    const confirm = confirmation(member, headers, caller);
+    const by = { name: member.email, place: roughPlace(caller) };
+    const reply = await answerDesk(
+      { method, path, query: url.searchParams, body: body && jsonOf(body) },
+      { ...desk, member, by, confirm },
+    );
+    sendJson(response, reply.status, reply.body);
+  }
+
+  function confirmation(member: StaffMember, request: Headers, caller: string): ConfirmIdentity {
+    return async (typed) => {
+      const refusal = await identityRefusal(
+        { desk: accounts, member, request, caller },
+        sessionManager,
+        typed,
+        deskAddress,
+      );
+      return refusal && { failure: refusal.kind === 'wait' ? 'too-many' : 'confirm', message: refusal.message };
+    };
+  }
+
+  return async (siteRequest) => {
+    const { response, path } = siteRequest;
+    if (path !== deskAddress && !path.startsWith(`${deskAddress}/`)) return false;
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-robots-tag', 'noindex');
+    try {
+      await answer(siteRequest, path.slice(deskAddress.length + 1));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (deskFailures[failure].status >= 500) {
+        const log = { failure, error: nameOf(error), frames: framesOf(error), route: `${deskAddress}/*` };
+        logger.error(log, 'the desk failed');
+      }
+      if (response.headersSent) response.destroy();
+      else fail(response, failure);
+    }
+    return true;
+  };
+}
+
+function failureOf(error: unknown): DeskFailureCode {
+  return error instanceof StorageUnavailable ? `storage-${error.reason}` : 'internal-error';
+}
+
+/** Parses JSON in UTF-8. Anything else is undefined, which no schema accepts. */
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+function fail(response: ServerResponse, code: DeskFailureCode): void {
+  const { status, message } = deskFailures[code];
+  sendRefusal(response, { status, code, message, retryAfter: status === 503 ? storageRetryAfter : undefined });
+}
