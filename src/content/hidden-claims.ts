@@ -31,6 +31,11 @@ export function hiddenClaimIn(
   return undefined;
 }
 
+/** Whether a text has the words of a phrase, in any case and with any hyphen. */
+export function saysPhrase(text: string, phrase: string): boolean {
+  return says(plain(text), plain(phrase));
+}
+
 function says(text: string, phrase: string): boolean {
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
     if (!wordCharacter.test(text[at - 1] ?? '') && !wordCharacter.test(text[at + phrase.length] ?? '')) return true;

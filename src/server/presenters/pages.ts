@@ -239,7 +239,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** The link text for a page of the site. */
-function pageName(content: SiteContent, href: string): string {
+export function pageName(content: SiteContent, href: string): string {
   const path = canonicalPath(href.replace(/#.*$/, ''));
   if (path === '/faq') return content.faq.seo.title;
   const page = [...content.pages.values()].find((candidate) => candidate.path === path);
