@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { DeskKey } from '#domain/desk/records.ts';
 import { liveItems } from '#domain/desk/releases.ts';
 import type { AuditEntry } from '#server/audit/audit-trail.ts';
+import { createAuditTrail } from '#server/db/audit/events.ts';
+import { createDeskStore } from '#server/db/desk/desk-store.ts';
 import type { DeskStore, NewRelease } from '#server/desk/desk-store.ts';
 import { memoryDeskStore } from '#tests/support/desk-store.ts';
+import { onBothEngines } from './engines.ts';
 
 const hours: DeskKey = 'site.yaml#hours';
 const fees: DeskKey = 'claims.yaml#fees';
@@ -28,7 +31,7 @@ function item(key: DeskKey, value: unknown, expectedLive: number | null = null):
 function suite(open: () => Promise<Held>): void {
   const publish = async (held: Held, changes: Partial<NewRelease> = {}) => {
     const items = [item(hours, [{ days: 'Monday', hours: '9 am to 5 pm' }])];
-    const given = { items, from: held.now(), to: null, title: 'Opening hours', editor, note: 'Shorter', ...changes };
+    const given = { items, from: null, to: null, title: 'Opening hours', editor, note: 'Shorter', ...changes };
     return held.store.publish(given, audit);
   };
   const published = async (held: Held, changes: Partial<NewRelease> = {}) => {
@@ -149,6 +152,29 @@ function suite(open: () => Promise<Held>): void {
     expect([...(await liveValues(held)).values()]).toEqual(['second']);
   });
 
+  test('a release that has not begun is cancelled with what begins at the same moment, and takes nothing else away', async () => {
+    const held = await open();
+    const from = held.now() + 60 * minute;
+    await published(held, { items: [item(hours, 'planned')], from });
+    held.wait(30 * minute);
+    const later = [{ from, to: null, title: 'Planned', items: [item(hours, 'planned and now')] }];
+    await published(held, { items: [item(hours, 'now')], later });
+    const planned = liveItems(await held.store.releases(), from).get(hours)?.release;
+    expect(await held.store.undo(planned?.id ?? '', 10 * minute, audit)).toMatchObject({
+      undone: { title: 'Planned' },
+    });
+    held.wait(60 * minute);
+    expect([...(await liveValues(held)).values()]).toEqual(['now']);
+  });
+
+  test('a publish by an instance whose clock is behind is live at once', async () => {
+    const held = await open();
+    await published(held);
+    held.wait(-60 * minute);
+    await published(held, { items: [item(hours, 'second', 1)] });
+    expect([...(await liveValues(held)).values()]).toEqual(['second']);
+  });
+
   test('of two publishers at once one is refused', async () => {
     const held = await open();
     const both = await Promise.all([
@@ -191,5 +217,14 @@ describe('[DESK-04] the desk store in memory', () => {
     const time = clock();
     const store = memoryDeskStore(time.now);
     return { ...time, store, audited: async () => store.audited.length };
+  });
+});
+
+onBothEngines('[DESK-04] the desk store', (databases) => {
+  suite(async () => {
+    const time = clock();
+    const database = await databases.cleared();
+    const audited = async () => (await createAuditTrail(database).list({ area: 'sign-in' }, 100)).length;
+    return { ...time, store: createDeskStore(database, undefined, time.now), audited };
   });
 });

@@ -1,5 +1,6 @@
 import type { DeskKey } from '#domain/desk/records.ts';
 import { liveItems, type Release } from '#domain/desk/releases.ts';
+import { type PublishedRelease, undoneWith } from '#domain/desk/undo.ts';
 import type { AuditEntry } from '#server/audit/audit-trail.ts';
 import type { DeskStore, DraftRow, NewItem, VersionRow } from '#server/desk/desk-store.ts';
 
@@ -9,7 +10,7 @@ import type { DeskStore, DraftRow, NewItem, VersionRow } from '#server/desk/desk
  * @param now Milliseconds since 1970.
  */
 export function memoryDeskStore(now: () => number = Date.now): DeskStore & { audited: AuditEntry[] } {
-  const releases: (Release & { publication: string })[] = [];
+  const releases: PublishedRelease[] = [];
   const versions: VersionRow[] = [];
   const drafts = new Map<DeskKey, DraftRow | { key: DeskKey; version: number; value: undefined }>();
   const audited: AuditEntry[] = [];
@@ -23,7 +24,7 @@ export function memoryDeskStore(now: () => number = Date.now): DeskStore & { aud
     const row = draftOf(key);
     if (row) drafts.set(key, { key, version: row.version, value: undefined });
   };
-  const shown = ({ publication: _, ...release }: Release & { publication: string }): Release => release;
+  const shown = ({ publication: _, ...release }: PublishedRelease): Release => release;
   const addVersion = (item: Omit<NewItem, 'expectedLive'>, note: string, editor: string) => {
     const { key, value, baseHash, fileValue } = item;
     const version = versions.filter((row) => row.key === key).length + 1;
@@ -65,18 +66,19 @@ export function memoryDeskStore(now: () => number = Date.now): DeskStore & { aud
         .slice(offset, offset + limit),
     version: async ({ key, version }) => versions.find((row) => row.key === key && row.version === version),
     async publish(given, audit) {
-      const live = liveItems(releases, given.from);
+      const at = Math.max(now(), ...releases.map(({ publishedAt }) => publishedAt + 1));
+      const live = liveItems(releases, given.from ?? at);
       const stale = given.items.filter(({ key, expectedLive }) => (live.get(key)?.version ?? null) !== expectedLive);
       if (stale.length > 0) return { stale: stale.map(({ key }) => key) };
       const publication = `release-${releases.length + 1}`;
       const made = [given, ...(given.later ?? [])].map(({ items, from, to, title }, index) => ({
         id: index === 0 ? publication : `${publication}.${index}`,
         publication,
-        from,
+        from: from ?? at,
         to,
         title,
         publishedBy: given.editor,
-        publishedAt: now(),
+        publishedAt: at,
         undoneAt: null,
         items: items.map((item) => addVersion(item, given.note, given.editor)),
       }));
@@ -84,21 +86,15 @@ export function memoryDeskStore(now: () => number = Date.now): DeskStore & { aud
       for (const { key } of given.items) drop(key);
       revision += 1;
       audited.push(audit);
-      return { release: shown(made[0] as Release & { publication: string }) };
+      return { release: shown(made[0] as PublishedRelease) };
     },
     async undo(id, within, audit) {
-      const release = releases.find((one) => one.id === id);
-      if (!release) return { refused: 'missing' };
-      if (release.undoneAt !== null) return { undone: shown(release) };
       const at = now();
-      if (at - release.publishedAt > within && at >= release.from) return { refused: 'late' };
-      const own = releases.filter(({ publication }) => publication === release.publication);
-      const keys = new Set(own.flatMap(({ items }) => items.map(({ key }) => key)));
-      const later = releases.slice(releases.indexOf(release) + 1).filter((one) => !own.includes(one));
-      if (later.some(({ undoneAt, items }) => undoneAt === null && items.some(({ key }) => keys.has(key)))) {
-        return { refused: 'followed' };
-      }
-      for (const one of own) one.undoneAt = at;
+      const ends = undoneWith(releases, id, at, within);
+      if (typeof ends === 'string') return { refused: ends };
+      const release = releases.find((one) => one.id === id) as PublishedRelease;
+      if (ends.length === 0) return { undone: shown(release) };
+      for (const one of ends) one.undoneAt = at;
       revision += 1;
       audited.push(audit);
       return { undone: shown(release) };

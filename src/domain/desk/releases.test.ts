@@ -40,6 +40,11 @@ test('[DESK-04] an undone release holds at no moment, and ends none', () => {
   expect(nextMoment([release('1'), undone], 100)).toBeNull();
 });
 
+test('[DESK-02] a clock that goes back takes off nothing that is published, and begins nothing early', () => {
+  const releases = [release('1', { from: 1000, publishedAt: 1000 }), release('2', { from: 5000, publishedAt: 1001 })];
+  expect([versionAt(releases, 400), nextMoment(releases, 400)]).toEqual([1, 5000]);
+});
+
 const someReleases = fc.array(
   fc.record({
     from: fc.nat(20),

@@ -22,9 +22,12 @@ export interface Release {
   items: readonly ReleaseItem[];
 }
 
-/** Whether a release holds at a moment. An undone one holds at none. */
-export function isLive({ from, to, undoneAt }: Release, at: number): boolean {
-  return undoneAt === null && from <= at && (to === null || at < to);
+/**
+ * Whether a release holds at a moment. An undone one holds at none. One that began when it was published holds even if the clock
+ * goes back behind that.
+ */
+function isLive({ from, to, publishedAt, undoneAt }: Release, at: number): boolean {
+  return undoneAt === null && from <= Math.max(at, publishedAt) && (to === null || at < to);
 }
 
 /**
@@ -57,9 +60,9 @@ function isAfter(one: Release, other: Release): boolean {
  */
 export function nextMoment(releases: Iterable<Release>, at: number): number | null {
   let next: number | null = null;
-  for (const { from, to, undoneAt } of releases) {
+  for (const { from, to, publishedAt, undoneAt } of releases) {
     if (undoneAt !== null) continue;
-    for (const moment of [from, to]) {
+    for (const moment of [from > publishedAt ? from : null, to]) {
       if (moment !== null && moment > at && (next === null || moment < next)) next = moment;
     }
   }

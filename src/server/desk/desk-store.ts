@@ -1,5 +1,6 @@
 import type { DeskKey } from '#domain/desk/records.ts';
 import type { Release, ReleaseItem } from '#domain/desk/releases.ts';
+import type { UndoRefusal } from '#domain/desk/undo.ts';
 import type { AuditEntry } from '../audit/audit-trail.ts';
 import type { Page } from '../blog/post-store.ts';
 
@@ -56,26 +57,26 @@ export interface NewItem {
 
 export interface NewRelease {
   items: readonly NewItem[];
-  /** Milliseconds since 1970, UTC. */
-  from: number;
+  /** Milliseconds since 1970, UTC; null for at once. */
+  from: number | null;
   to: number | null;
   title: string;
   editor: string;
   note: string;
-  /** Releases that carry the change into later ones of the same records; undone together with this one. */
+  /** Releases that carry the change into later ones of the same records; see src/domain/desk/timeline.ts. */
   later?: readonly LaterRelease[];
 }
 
-export interface LaterRelease extends Pick<NewRelease, 'from' | 'to' | 'title'> {
+export interface LaterRelease {
+  from: number;
+  to: number | null;
+  title: string;
   items: readonly Omit<NewItem, 'expectedLive'>[];
 }
 
 export type Published = { release: Release } | { stale: DeskKey[] };
 
-export type Undone =
-  | { undone: Release }
-  /** `late`: longer ago than allowed; `followed`: the same record was published again since. */
-  | { refused: 'missing' | 'late' | 'followed' };
+export type Undone = { undone: Release } | { refused: UndoRefusal };
 
 /**
  * Drafts, versions and releases of the records in src/domain/desk. What is live at a moment is `liveItems` of the releases.
@@ -94,7 +95,7 @@ export interface DeskStore {
   draft(key: DeskKey): Promise<DraftRow | undefined>;
   /** @param audit Written in the same transaction; undefined for a save that needs no line of its own. */
   saveDraft(key: DeskKey, draft: NewDraft, audit?: AuditEntry): Promise<DraftSaved>;
-  /** Returns whether it was dropped: a draft of another version stays. */
+  /** Deletes its value. Returns whether it was dropped: a draft of another version stays. */
   dropDraft(key: DeskKey, expected: number, audit: AuditEntry): Promise<boolean>;
   /** Newest first. */
   versions(key: DeskKey, page: Page): Promise<VersionRow[]>;
@@ -102,7 +103,7 @@ export interface DeskStore {
   /** One transaction: versions, releases, revision, audit line, and the end of the records' drafts. */
   publish(release: NewRelease, audit: AuditEntry): Promise<Published>;
   /**
-   * One transaction. Undoing again what is undone succeeds and changes nothing.
+   * One transaction. Undoing again what is undone succeeds and changes nothing; see src/domain/desk/undo.ts for what ends.
    *
    * @param within Milliseconds since the publication during which it may be undone.
    */
