@@ -32,6 +32,7 @@ import { type SubSiteKey, subSiteKeys } from '#domain/site/sub-site-keys.ts';
 import { type Art, readArt } from './art.ts';
 import { type AnswerBank, packFolder, readAnswerBank } from './assistant.ts';
 import { datesFile, readDates } from './dates.ts';
+import { type ContentEdits, loadWithoutFaults, noEdits, type SetAside } from './edits.ts';
 import { type Facts, fill } from './fill.ts';
 import { hiddenClaims } from './hidden-claims.ts';
 import { learntAnswers } from './learnt-answers.ts';
@@ -72,6 +73,15 @@ export interface SiteContent {
   tokens: Tokens;
   /** When files last changed, by their path in the project, such as 2026-11-20; see src/content/dates.ts. */
   dates: ReadonlyMap<string, string>;
+  /** Edits that are not shown, because the files or schemas changed since they were published. */
+  setAside: readonly SetAside[];
+}
+
+export interface LoadOptions {
+  /** Laid over the files. Edits that fail a check are set aside. */
+  edits?: ContentEdits;
+  /** Throws for an edit that fails a check instead of setting it aside. */
+  strict?: boolean;
 }
 
 /**
@@ -79,7 +89,13 @@ export interface SiteContent {
  *
  * @throws ContentError that lists every problem with its file, field and fix.
  */
-export function loadContent(folder: string): SiteContent {
+export function loadContent(folder: string, { edits = noEdits, strict = false }: LoadOptions = {}): SiteContent {
+  if (strict) return loadWithEdits(folder, edits);
+  const { value, setAside } = loadWithoutFaults(edits, (used) => loadWithEdits(folder, used));
+  return setAside.length === 0 ? value : Object.freeze({ ...value, setAside: deepFreeze(setAside) });
+}
+
+function loadWithEdits(folder: string, edits: ContentEdits): SiteContent {
   if (!existsSync(folder)) {
     throw new ContentError([
       {
@@ -90,12 +106,17 @@ export function loadContent(folder: string): SiteContent {
     ]);
   }
   // The pack and the dates are the product's; all else lies in the folder.
-  const names = [`content of ${resolve(folder)}`, JSON.stringify(learntAnswers())] as const;
-  return deepFreeze(readThroughCache(names, [folder, join(product, packFolder), datesFile], () => readContent(folder)));
+  const names = [
+    `content of ${resolve(folder)}${edits.size > 0 ? ' with edits' : ''}`,
+    JSON.stringify(learntAnswers()),
+    JSON.stringify([...edits]),
+  ] as const;
+  const places = [folder, join(product, packFolder), datesFile];
+  return deepFreeze(readThroughCache(names, places, () => readContent(folder, edits)));
 }
 
-function readContent(folder: string): SiteContent {
-  const reader = new ContentReader(folder);
+function readContent(folder: string, edits: ContentEdits): SiteContent {
+  const reader = new ContentReader(folder, edits);
   const art = readArt(reader);
   const site = reader.record('site.yaml', siteRecord);
   const people = reader.record('people.yaml', peopleRecord);
@@ -174,6 +195,7 @@ function readContent(folder: string): SiteContent {
     assistant,
     tokens,
     dates: readDates(folder),
+    setAside: [],
   };
 }
 
@@ -255,7 +277,8 @@ function checkBulkBilling(reader: ContentReader, { claims }: ClaimsRecord, [, mo
   );
 }
 
-function deepFreeze<T>(value: T): T {
+/** Freezes a value and everything in it. */
+export function deepFreeze<T>(value: T): T {
   if (value && typeof value === 'object' && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const item of value instanceof Map ? value.values() : Object.values(value)) deepFreeze(item);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { type ContentEdits, noEdits, withEdits } from './edits.ts';
 import { parsedValues } from './parsed-values.ts';
 import type { ContentProblem } from './problem.ts';
 import { product } from './product.ts';
@@ -13,9 +14,12 @@ export class ContentReader {
   readonly problems: ContentProblem[] = [];
 
   readonly folder: string;
+  readonly #edits: ContentEdits;
 
-  constructor(folder: string) {
+  /** @param edits Laid over the files before anything is checked. */
+  constructor(folder: string, edits: ContentEdits = noEdits) {
     this.folder = folder;
+    this.#edits = edits;
   }
 
   report(file: string, field: string, fix: string): void {
@@ -59,12 +63,12 @@ export class ContentReader {
     return undefined;
   }
 
-  /** Reads a YAML file and checks it. */
+  /** Reads a YAML file with the clinic's edits and checks it. */
   record<T>(file: string, schema: z.ZodType<T>): T | undefined {
     const source = this.text(file);
     if (source === undefined) return undefined;
     const value = this.yaml(file, source);
-    return value === undefined ? undefined : this.check(file, value, schema);
+    return value === undefined ? undefined : this.check(file, withEdits(file, value, this.#edits), schema);
   }
 }
 
