@@ -33,13 +33,14 @@ server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
-      const { parts, staffApi, obstacle } = current;
+      const { parts, staffApi, deskApi, obstacle } = current;
       const application = createApplication({
         ...parts,
         services: { ...parts.services, analytics: undefined },
         build,
         files: () => false,
         staffApi,
+        deskApi: deskApi(build, true),
         logger,
         publicOrigin: config.publicOrigin,
         trustProxy: false,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ServerBuild } from 'react-router';
 import { loadConcerns } from '#content/concerns.ts';
 import { loadLanguages } from '#content/languages.ts';
 import { loadContent } from '#content/load.ts';
@@ -16,6 +17,7 @@ import { watchPosts } from './blog/site-revision.ts';
 import { type Accounts, accountsOf } from './compose-accounts.ts';
 import { type Base, type ContentParts, composeContent } from './compose-content.ts';
 import { composeDesk } from './compose-desk.ts';
+import { deskApiOf } from './compose-desk-api.ts';
 import { composeModels } from './compose-models.ts';
 import { backupsOf, bucketWatchOf, imagesOf, open, unfinishedUploadsOf } from './compose-storage.ts';
 import type { Config } from './config.ts';
@@ -53,6 +55,8 @@ export interface Composition {
   /** Builds those parts for every later snapshot, and hands them over once they are ready to serve. */
   follow: (swap: (parts: ContentParts) => void) => void;
   staffApi: Handler;
+  /** The API of the desk, which renders pages of the build. */
+  deskApi: (build: ServerBuild, development?: boolean) => Handler;
   accounts: Accounts;
   /** The reason why this instance is not ready; undefined while it is ready. Also starts `warmUp`. */
   obstacle: () => Promise<Obstacle | undefined>;
@@ -72,7 +76,8 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const accounts = await accountsOf(database, config, files, report);
   const { posts, revision } = watchPosts(createPostStore(database));
   await posts.importOnce('content/posts', postsToImport(files.posts), 'content');
-  const { content, live, close: closeDesk } = await composeDesk({ config, database, files, report });
+  const desk = await composeDesk({ config, database, content: files, report });
+  const { content, live } = desk;
   const imageStore = await imagesOf(config);
   const shownImages = promptImages(imageStore);
   const bucket = await bucketWatchOf(config, logger);
@@ -166,13 +171,21 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
       rateLimits,
     }),
   };
+  let shown = await composeContent(base, content).catch((error) => {
+    if (content === files) throw error;
+    report('the published edits cannot be shown: the site shows its files', error);
+    return composeContent(base, files);
+  });
+  const { sessionManager } = accounts.staffAuth;
+  const forDesk = { config, desk, staff, sessionManager, accounts: accounts.desk, logger };
   return {
-    parts: await composeContent(base, content).catch((error) => {
-      if (content === files) throw error;
-      report('the published edits cannot be shown: the site shows its files', error);
-      return composeContent(base, files);
-    }),
-    follow: (swap) => live?.follow(async (next) => swap(await composeContent(base, next))),
+    parts: shown,
+    follow: (swap) =>
+      live?.follow(async (next) => {
+        shown = await composeContent(base, next);
+        swap(shown);
+      }),
+    deskApi: (build, development) => deskApiOf({ ...forDesk, services: () => shown.services }, build, development),
     staffApi: createStaffApi({ ...accounts.staffAuth, report }),
     accounts,
     obstacle: async () => {
@@ -187,7 +200,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     close: async () => {
       conversations.close();
       bucket?.stop();
-      await Promise.all([upkeep.stop(), integrity.stop(), closeDesk()]);
+      await Promise.all([upkeep.stop(), integrity.stop(), desk.close()]);
       await accounts.ended.close();
       await Promise.all([...Object.values(encoders).map((encoder) => encoder.close()), bodies.close()]);
       await database.close();

@@ -27,7 +27,16 @@ export async function start(
   const config = readConfig(environment);
   const logger = createLog(config.logLevel);
   const build = await loadBuild();
-  const { parts, follow, staffApi, accounts, obstacle, warmUp, close } = await compose(config, logger);
+  const {
+    parts,
+    follow,
+    staffApi,
+    deskApi: deskApiOf,
+    accounts,
+    obstacle,
+    warmUp,
+    close,
+  } = await compose(config, logger);
   const apart = domainsApart(config.publicOrigin, parts.services.content.site.domains);
   if (apart) console.error(`\n${apart}\n`);
   let stopping = false;
@@ -35,12 +44,14 @@ export async function start(
   let serving = false;
   const files = browserFiles(fileURLToPath(new URL('../../build/client', import.meta.url)));
   const admission = createPageAdmission(config.limits);
+  const deskApi = deskApiOf(build);
   const applicationOf = (shown: ContentParts) =>
     createApplication({
       ...shown,
       build,
       files,
       staffApi,
+      deskApi,
       logger,
       publicOrigin: config.publicOrigin,
       trustProxy: config.trustProxy,

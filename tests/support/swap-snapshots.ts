@@ -56,6 +56,7 @@ async function applicationOf(content: SiteContent) {
     build,
     files: () => false,
     staffApi: () => false,
+    deskApi: () => false,
     logger,
     publicOrigin: undefined,
     trustProxy: false,

@@ -46,12 +46,12 @@ async function draftCheck() {
     shown: () => shown,
     setAside: () => new Set(),
     pages: readPages(read, async () => {}),
-    posts: {
+    posts: () => ({
       published: {
         addresses: async () => [{ slug: post.slug, updatedAt: '' }],
         bySlug: async () => post,
       } as unknown as PostStore['published'],
-    },
+    }),
     now: () => 1000,
   });
   return { check, store, files };

@@ -22,7 +22,8 @@ export interface DraftCheckOptions {
   shown: () => SiteContent;
   setAside: () => ReadonlySet<DeskKey>;
   pages: ReadPages;
-  posts: Pick<PostStore, 'published'>;
+  /** As readers see them now. */
+  posts: () => Pick<PostStore, 'published'>;
   files: FileValues;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -54,7 +55,7 @@ export function createDraftCheck(options: DraftCheckOptions): CheckDraft {
     }
     const before = namesOf(items) === namesOf(itemsAt(now())) ? shown() : await load(edits);
     const reach = await reachOf(before, after, pages);
-    const texts = [...pageTexts(after, await pages(after)), ...answerTexts(after), ...(await postTexts(posts))];
+    const texts = [...pageTexts(after, await pages(after)), ...answerTexts(after), ...(await postTexts(posts()))];
     const present = edits.has(key) ? edits.get(key) : files.read(key);
     return { problems: [], elsewhere: [], reach, alsoSays: alsoSays(present, value, texts) };
   };
@@ -96,7 +97,7 @@ function answerTexts(content: SiteContent): SaidText[] {
   }));
 }
 
-async function postTexts({ published }: DraftCheckOptions['posts']): Promise<SaidText[]> {
+async function postTexts({ published }: Pick<PostStore, 'published'>): Promise<SaidText[]> {
   const addresses = await published.addresses({ offset: 0, limit: searchedPosts });
   const found = await Promise.all(addresses.map(({ slug }) => published.bySlug(slug)));
   return found.flatMap((post) =>

@@ -40,6 +40,8 @@ export interface ApplicationOptions {
   staffApi: Handler;
   /** The API of the staff screens. */
   blogAdmin: Handler;
+  /** The API of the desk. */
+  deskApi: Handler;
   logger: Logger;
   publicOrigin: string | undefined;
   trustProxy: boolean;
@@ -81,6 +83,7 @@ export function createApplication(options: ApplicationOptions): Application {
     options.functions,
     options.images,
     options.blogAdmin,
+    options.deskApi,
     refuseOtherMethods,
     artHandler(content.art),
     socialCardHandler(content, services.posts, admission),

@@ -50,6 +50,8 @@ async function serve({
       devices: { deviceOf: () => undefined },
       refusals: { notePage: async (member: StaffMember) => void noted.push(member.email) },
     } as unknown as AccountServices,
+    preview: async () => 'broken',
+    page: async () => undefined,
     logger: { error: () => {} },
   });
   const server = createServer(async (request, response) => {

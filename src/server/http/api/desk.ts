@@ -1,13 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { roughPlace } from '#domain/accounts/where-from.ts';
-import { type DeskFailureCode, deskAddress } from '#wire/desk.ts';
+import { deskRecord } from '#domain/desk/records.ts';
+import { isStaffAddress } from '#domain/site/addresses.ts';
+import { type DeskFailureCode, deskAddress, previewRequest } from '#wire/desk.ts';
 import { identityRefusal } from '../../auth/confirm-identity.ts';
 import type { SessionManager } from '../../auth/sessions.ts';
 import type { StaffMember, StaffSessions } from '../../auth/staff.ts';
 import { answerDesk } from '../../desk/answer.ts';
 import type { ConfirmIdentity, Desk } from '../../desk/desk.ts';
 import { deskFailures } from '../../desk/failures.ts';
+import type { Preview } from '../../desk/preview-page.ts';
 import { framesOf, nameOf } from '../../runtime/failure-report.ts';
 import type { AccountServices } from '../../services.ts';
 import { storageRetryAfter } from '../../storage/storage-failure.ts';
@@ -16,12 +19,15 @@ import { sendJson, sendRefusal } from '../kernel/replies.ts';
 import { isSameOrigin, readBody } from '../kernel/request-body.ts';
 import { headersOf } from '../kernel/request-headers.ts';
 import type { Handler, SiteRequest } from '../kernel/site-request.ts';
+import type { PageReader } from '../pages/page-data.ts';
 
 export interface DeskApiOptions {
   desk: Desk;
   staff: StaffSessions;
   sessionManager: Pick<SessionManager, 'prove'>;
   accounts: AccountServices;
+  preview: Preview;
+  page: PageReader['page'];
   logger: Pick<Logger, 'error'>;
 }
 
@@ -29,8 +35,11 @@ export interface DeskApiOptions {
 const bodyLimit = 1024 * 1024;
 
 /** The API of the desk: JSON under /api/desk. Checks the session of every request before it reads the body. */
-export function createDeskApi({ desk, staff, sessionManager, accounts, logger }: DeskApiOptions): Handler {
-  async function answer({ request, response, url, ownHosts, caller }: SiteRequest, path: string): Promise<void> {
+export function createDeskApi(options: DeskApiOptions): Handler {
+  const { desk, staff, sessionManager, accounts, logger } = options;
+
+  async function answer(siteRequest: SiteRequest, path: string): Promise<void> {
+    const { request, response, url, ownHosts, caller } = siteRequest;
     const method = request.method ?? '';
     if (method !== 'GET' && method !== 'POST') {
       response.setHeader('allow', 'GET, POST');
@@ -44,6 +53,7 @@ export function createDeskApi({ desk, staff, sessionManager, accounts, logger }:
       request.resume();
       return fail(response, 'signed-out');
     }
+    if (method === 'GET' && path === 'preview') return sendPreview(siteRequest, options);
     const body = method === 'POST' ? await readBody(request, bodyLimit) : undefined;
     if (method === 'POST' && !body) return fail(response, 'too-large');
     const confirm = confirmation(member, headers, caller);
@@ -85,6 +95,31 @@ export function createDeskApi({ desk, staff, sessionManager, accounts, logger }:
     }
     return true;
   };
+}
+
+/** A page of the site with the draft. Only pages of this site may frame it, and it runs no script. */
+async function sendPreview(siteRequest: SiteRequest, { preview, page }: DeskApiOptions): Promise<void> {
+  const { response, url, host } = siteRequest;
+  const request = previewRequest.safeParse(Object.fromEntries(url.searchParams));
+  if (!request.success || !deskRecord(request.data.key) || isStaffAddress(request.data.address)) {
+    return fail(response, 'invalid');
+  }
+  const { key, address } = request.data;
+  const content = await preview(key);
+  if (content === 'broken') return fail(response, 'problems');
+  const found = await page(content, { host: host ?? content.site.domains.product, path: address });
+  if (!found) return fail(response, 'not-found');
+  const policy = String(found.headers['content-security-policy'] ?? "default-src 'self'; frame-ancestors 'none'");
+  response.setHeader(
+    'content-security-policy',
+    policy.replace(/script-src [^;]*/, "script-src 'none'").replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'"),
+  );
+  response.setHeader('x-frame-options', 'SAMEORIGIN');
+  response.writeHead(found.status, {
+    'content-type': found.headers['content-type'] ?? 'text/html; charset=utf-8',
+    'content-length': found.body.length,
+  });
+  response.end(found.body);
 }
 
 function failureOf(error: unknown): DeskFailureCode {
