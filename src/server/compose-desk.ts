@@ -5,6 +5,7 @@ import type { Database } from './db/engine.ts';
 import { createContentThread } from './desk/content-thread.ts';
 import type { DeskParts } from './desk/desk-parts.ts';
 import { overFiles, readFileValues } from './desk/file-values.ts';
+import { withLatestContent } from './desk/latest-content.ts';
 import { createLiveContent, editsAt } from './desk/live-content.ts';
 
 // The part of the composition root that reads the content with the clinic's edits.
@@ -21,7 +22,7 @@ export async function composeDesk({ config, database, content: shipped, report }
   const store = createDeskStore(database);
   const files = readFileValues(config.contentDir);
   const overlaid = overFiles(store, files);
-  const thread = createContentThread(config.contentDir);
+  const thread = withLatestContent(createContentThread(config.contentDir));
   const parts = { store, overlaid, files, thread };
   if (!config.contentEdits) return { ...parts, content: shipped, live: undefined, close: thread.close };
   const shown = await editsAt(overlaid, await store.releases(), Date.now());
