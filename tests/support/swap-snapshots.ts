@@ -7,7 +7,6 @@ import type { ServerBuild } from 'react-router';
 import { loadLanguages } from '#content/languages.ts';
 import { deepFreeze, loadContent, type SiteContent } from '#content/load.ts';
 import { createFairQueue } from '#server/assistant/chat/fair-queue.ts';
-import { createPostIndex } from '#server/assistant/knowledge/knowledge.ts';
 import { type Base, composeContent } from '#server/compose-content.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -36,13 +35,14 @@ const base = {
   config,
   logger,
   report: () => {},
-  services: { posts, staff, revisionOfPosts: () => 'one', pictureOf: async () => null },
+  services: { staff, revisionOfPosts: () => 'one', pictureOf: async () => null },
   models: undefined,
   encoders: { questions: encoder },
   encodedExamples: new Map(),
   languages: loadLanguages(),
   portraits: new Map(),
-  postIndex: createPostIndex(posts),
+  posts,
+  postIndexes: new Map(),
   rateLimits: onePerName(ownRateLimits),
   inProgress: new CallsInProgress(),
   underWay: new Set(),
