@@ -90,12 +90,6 @@ export interface LoadOptions {
  * @throws ContentError that lists every problem with its file, field and fix.
  */
 export function loadContent(folder: string, { edits = noEdits, strict = false }: LoadOptions = {}): SiteContent {
-  if (strict) return loadWithEdits(folder, edits);
-  const { value, setAside } = loadWithoutFaults(edits, (used) => loadWithEdits(folder, used));
-  return setAside.length === 0 ? value : Object.freeze({ ...value, setAside: deepFreeze(setAside) });
-}
-
-function loadWithEdits(folder: string, edits: ContentEdits): SiteContent {
   if (!existsSync(folder)) {
     throw new ContentError([
       {
@@ -105,6 +99,13 @@ function loadWithEdits(folder: string, edits: ContentEdits): SiteContent {
       },
     ]);
   }
+  // A draft is not what the next start shows: it must not take the place of that in the cache.
+  if (strict) return deepFreeze(readContent(folder, edits));
+  const { value, setAside } = loadWithoutFaults(edits, (used) => readCached(folder, used));
+  return setAside.length === 0 ? value : Object.freeze({ ...value, setAside: deepFreeze(setAside) });
+}
+
+function readCached(folder: string, edits: ContentEdits): SiteContent {
   // The pack and the dates are the product's; all else lies in the folder.
   const names = [
     `content of ${resolve(folder)}${edits.size > 0 ? ' with edits' : ''}`,

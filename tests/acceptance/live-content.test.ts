@@ -9,6 +9,7 @@ import type { AuditEntry } from '#server/audit/audit-trail.ts';
 import { createDeskStore } from '#server/db/desk/desk-store.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
 import { publicPages } from '#tests/support/addresses.ts';
+import { newPage } from '#tests/support/browser.ts';
 import { emptyDatabase } from '#tests/support/empty-database.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -86,6 +87,21 @@ test('[DESK-02] a release begins and ends by itself', async () => {
   expect(await textOf(site, '/about')).not.toContain('6 am to 4 pm');
   await shows(site, '6 am to 4 pm', '/about');
   await expect.poll(() => textOf(site, '/about')).not.toContain('6 am to 4 pm');
+});
+
+test('[DESK-02] a page that was open before a publication works after it, and shows it whole', async () => {
+  const [site] = sites as [Site];
+  const { page } = await newPage(site);
+  await page.goto(site.address('/faq'));
+  expect(await page.textContent('main')).not.toContain('5 am');
+  await publish([{ days: 'Monday to Friday', hours: '5 am to 4 pm' }]);
+  await shows(site, '5 am to 4 pm', '/faq');
+  // The script of the page comes when it is wanted, and with it the facts of the next snapshot.
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.getAttribute('html', 'data-script')).toBe('here');
+  await expect.poll(() => page.textContent('body')).toContain('5 am to 4 pm');
+  await page.click('header >> text=About');
+  await expect.poll(() => page.textContent('body')).toContain('5 am to 4 pm');
 });
 
 test('[DESK-10] a start shows what is live; with CONTENT_EDITS=off it shows the files', async () => {

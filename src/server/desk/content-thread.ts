@@ -36,10 +36,14 @@ export interface ContentThread {
 interface Waiting {
   resolve: (content: SiteContent) => void;
   reject: (reason: Error) => void;
+  timer: NodeJS.Timeout;
 }
 
 /** Milliseconds without work after which the thread ends: it holds some 40 MB. */
 const idleMs = 60_000;
+
+/** Timeout of one reading in milliseconds: it takes a tenth of a second. */
+const timeoutMs = 30_000;
 
 /** The thread starts with the first call, ends after a minute without one, and starts again after a fault. */
 export function createContentThread(folder: string): ContentThread {
@@ -51,6 +55,7 @@ export function createContentThread(folder: string): ContentThread {
   function settle({ id, content, problems, failure }: ContentReply): void {
     const one = waiting.get(id);
     waiting.delete(id);
+    clearTimeout(one?.timer);
     if (content) one?.resolve(deepFreeze(content));
     else one?.reject(problems ? new ContentError(problems) : new Error(failure));
   }
@@ -63,7 +68,10 @@ export function createContentThread(folder: string): ContentThread {
       settle(reply);
       if (waiting.size > 0) return;
       started.unref();
-      idle = setTimeout(() => void started.terminate(), idleMs).unref();
+      idle = setTimeout(() => {
+        if (worker === started) worker = undefined;
+        void started.terminate();
+      }, idleMs).unref();
     });
     const end = () => {
       if (worker !== started) return;
@@ -81,8 +89,10 @@ export function createContentThread(folder: string): ContentThread {
       clearTimeout(idle);
       const id = ++requested;
       return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
         const to = thread();
+        // Ends the thread, with the readings that wait behind this one.
+        const timer = setTimeout(() => void to.terminate(), timeoutMs).unref();
+        waiting.set(id, { resolve, reject, timer });
         to.ref();
         to.postMessage({ id, edits, strict } satisfies ContentQuestion);
       });
