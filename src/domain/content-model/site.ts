@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readDays, readTimes } from '../site/opening-hours.ts';
-import { amount, artName, isoDate, line, markdown, slug, webAddressSchema } from './text.ts';
+import { readDays } from '../site/opening-hours.ts';
+import { amount, artName, hoursText, isoDate, line, markdown, slug, webAddressSchema } from './text.ts';
 
 const email = z.email({ error: 'write an email address, such as hello@clinic.example' });
 
@@ -14,10 +14,6 @@ function isTimeZone(name: string): boolean {
 
 const days = line.refine((text) => readDays(text) !== undefined, {
   error: "write days such as 'Monday to Friday', 'Saturday and Sunday' or 'Monday, Wednesday and Friday'",
-});
-
-const hours = line.refine((text) => readTimes(text) !== undefined, {
-  error: "write times such as '8 am to 7 pm', '9.30 am to noon and 1 pm to 5 pm', or 'closed'",
 });
 
 const bookingTarget = z
@@ -60,7 +56,7 @@ export const siteRecord = z.strictObject({
     postcode: z.string().regex(/^\d{4}$/),
     country: z.literal('AU'),
   }),
-  hours: z.array(z.strictObject({ days, hours })).min(1),
+  hours: z.array(z.strictObject({ days, hours: hoursText })).min(1),
   timeZone: line,
   /** The notice for cancelling or moving a visit without a fee. */
   cancellationNotice: line.regex(/^\d+ hours$/, { error: "write a number of hours, such as '24 hours'" }),

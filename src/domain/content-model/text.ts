@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readTimes } from '../site/opening-hours.ts';
 
 /**
  * Shared parts of the content model. A record is plain data: editors of `content/` see these messages, so each says what to
@@ -20,6 +21,11 @@ export const markdown = z
   .trim()
   .min(1, { error: 'write Markdown text here; it is empty' })
   .transform((source): Markdown => ({ markdown: source }));
+
+/** Opening hours of a day. */
+export const hoursText = line.refine((text) => readTimes(text) !== undefined, {
+  error: "write times such as '8 am to 7 pm', '9.30 am to noon and 1 pm to 5 pm', or 'closed'",
+});
 
 /** Text still to be rendered. */
 export interface Markdown {
