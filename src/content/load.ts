@@ -12,6 +12,7 @@ import {
 } from '#domain/content-model/home.ts';
 import { type LandingRecord, landingRecord } from '#domain/content-model/landing.ts';
 import { type MedicareRecord, medicareRecord } from '#domain/content-model/medicare.ts';
+import { type NoticesRecord, noticesRecord } from '#domain/content-model/notices.ts';
 import type { ContentPage, Note } from '#domain/content-model/page.ts';
 import type { ContentPost } from '#domain/content-model/post.ts';
 import {
@@ -25,9 +26,10 @@ import {
   type SiteRecord,
   siteRecord,
 } from '#domain/content-model/site.ts';
-import type { Rendered } from '#domain/content-model/text.ts';
+import type { Html, Rendered } from '#domain/content-model/text.ts';
 import { coveredVisit, priceFacts, type Span } from '#domain/medicare/price-list.ts';
 import { type ContentPageId, cityAddress, contentPageIds, publicAddresses } from '#domain/site/addresses.ts';
+import { type Notice, noticeInWords, noticeOf } from '#domain/site/notices.ts';
 import { type SubSiteKey, subSiteKeys } from '#domain/site/sub-site-keys.ts';
 import { type Art, readArt } from './art.ts';
 import { type AnswerBank, packFolder, readAnswerBank } from './assistant.ts';
@@ -48,6 +50,13 @@ import { clockTokens, dollars, replaceTokens, type Tokens, tokensFor } from './t
 /** A record with the footnotes that it uses. */
 export type WithNotes<T> = Rendered<T> & { noteIds: string[] };
 
+/** A notice with its words. */
+export interface SiteNotice extends Notice {
+  /** What it changes, such as 'We are closed on Friday 25 December 2026.'; null for a notice that changes no hours. */
+  words: string | null;
+  text: Html | null;
+}
+
 /** Everything that the content folder holds, checked, rendered and frozen. */
 export interface SiteContent {
   site: Rendered<SiteRecord>;
@@ -55,6 +64,8 @@ export interface SiteContent {
   claims: Rendered<ClaimsRecord>;
   medicare: Rendered<MedicareRecord>;
   notes: readonly Note[];
+  /** Every notice of the record; whoever shows them asks the clock which hold. */
+  notices: readonly SiteNotice[];
   home: WithNotes<HomeRecord>;
   about: WithNotes<AboutRecord>;
   faq: WithNotes<FaqRecord>;
@@ -163,6 +174,7 @@ function readContent(folder: string, edits: ContentEdits): SiteContent {
     if (city) cities.set(slug, city);
   }
   const landing = readLanding(reader, finish);
+  const notices = readNotices(reader, finish, site.ianaTimeZone);
   const posts = readPosts(reader, facts, context.addresses, `${site.shortName} Health Team`);
   // The place that a visitor names is put in with the answer.
   const replyTokens = { place: '{{place}}', complaintsBody: '{{complaintsBody}}' };
@@ -183,6 +195,7 @@ function readContent(folder: string, edits: ContentEdits): SiteContent {
     claims: renderedClaims,
     medicare: finish('medicare.yaml', medicare).value,
     notes,
+    notices,
     home,
     about,
     faq,
@@ -216,6 +229,20 @@ function readPages(reader: ContentReader, facts: Facts, context: RenderContext):
     if (page) pages.set(id, page);
   }
   return pages;
+}
+
+/** A clinic without the file has no notices. */
+function readNotices(
+  reader: ContentReader,
+  finish: (file: string, record: NoticesRecord) => { value: Rendered<NoticesRecord> },
+  timeZone: string,
+): SiteNotice[] {
+  const record = reader.has('notices.yaml') ? reader.record('notices.yaml', noticesRecord) : undefined;
+  if (!record) return [];
+  return finish('notices.yaml', record).value.notices.map((notice) => {
+    const dated = noticeOf(notice, timeZone);
+    return { ...dated, words: noticeInWords(dated), text: notice.text ?? null };
+  });
 }
 
 function readLanding(

@@ -26,6 +26,11 @@ export class ContentReader {
     this.problems.push({ file, field, fix });
   }
 
+  /** Whether the folder has a file that a clinic may do without. */
+  has(file: string): boolean {
+    return existsSync(join(this.folder, file));
+  }
+
   /** The text of a file, or undefined with a problem reported. */
   text(file: string): string | undefined {
     const path = join(this.folder, file);

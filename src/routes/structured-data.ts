@@ -1,5 +1,4 @@
 import type { BlogPosting, Graph, MedicalClinic, Person, Thing, WebPage, WebSite } from 'schema-dts';
-import { readWeek, schemaHours } from '#domain/site/opening-hours.ts';
 import { cardAddress, pageCardPath } from '#domain/site/social-card.ts';
 import type { PostPage } from '#wire/blog.ts';
 import type { NamedPerson, Review } from '#wire/byline.ts';
@@ -85,7 +84,6 @@ export function wholeClinic(clinic: Clinic, origin: string): object {
     email: clinic.email,
     logo: `${origin}/icon-512.png`,
     image: `${origin}/icon-512.png`,
-    openingHours: schemaHours(readWeek(clinic.hours)),
     areaServed: { '@type': 'Country', name: 'Australia' },
     medicalSpecialty: 'PrimaryCare',
   };

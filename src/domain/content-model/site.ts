@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readDays, readTimes } from '../site/opening-hours.ts';
-import { amount, artName, isoDate, line, markdown, slug, webAddressSchema } from './text.ts';
+import { readDays } from '../site/opening-hours.ts';
+import { amount, artName, hoursText, isoDate, line, markdown, slug, webAddressSchema } from './text.ts';
 
 const email = z
   .email({ error: 'write an email address, such as hello@clinic.example' })
@@ -16,10 +16,6 @@ function isTimeZone(name: string): boolean {
 
 const days = line.refine((text) => readDays(text) !== undefined, {
   error: "write days such as 'Monday to Friday', 'Saturday and Sunday' or 'Monday, Wednesday and Friday'",
-});
-
-const hours = line.refine((text) => readTimes(text) !== undefined, {
-  error: "write times such as '8 am to 7 pm', '9.30 am to noon and 1 pm to 5 pm', or 'closed'",
 });
 
 const bookingTarget = z
@@ -74,7 +70,7 @@ export const siteRecord = z.strictObject({
     .array(
       z.strictObject({
         days: days.meta({ title: 'Days', description: 'Such as Monday to Friday.' }),
-        hours: hours.meta({ title: 'Open', description: 'Such as 8 am to 7 pm, or closed.' }),
+        hours: hoursText.meta({ title: 'Open', description: 'Such as 8 am to 7 pm, or closed.' }),
       }),
     )
     .min(1)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readTimes } from '../site/opening-hours.ts';
 
 /** How the form of the desk shows a field, where its type alone does not say so. */
 export type FieldKind = 'text' | 'money' | 'date' | 'time' | 'readonly';
@@ -33,6 +34,11 @@ export const markdown = z
   .min(1, { error: 'write Markdown text here; it is empty' })
   .transform((source): Markdown => ({ markdown: source }))
   .meta({ field: 'text' });
+
+/** Opening hours of a day. */
+export const hoursText = line.refine((text) => readTimes(text) !== undefined, {
+  error: "write times such as '8 am to 7 pm', '9.30 am to noon and 1 pm to 5 pm', or 'closed'",
+});
 
 /** Text still to be rendered. */
 export interface Markdown {

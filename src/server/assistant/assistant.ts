@@ -47,7 +47,7 @@ export function createAssistant(parts: AssistantParts): Chat {
         knowledge,
         safety,
         clinic: { name: site.name, phone: site.phone, email: site.email },
-        facts: clinicFacts(content),
+        facts: () => clinicFacts(content, Date.now()),
         admit,
       }),
     lastResort: lastResort(content),

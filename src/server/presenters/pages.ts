@@ -28,6 +28,7 @@ import {
 } from './claims.ts';
 import { figureSvg, inlineDrawingOf, inlineSvg } from './drawings.ts';
 import { renumberFootnotes } from './footnotes.ts';
+import { closuresInShort, presentNotices, withClosures } from './notices.ts';
 import { presentOutOfPocket, presentPriceQuestion } from './prices.ts';
 
 function bookingTargets({ site }: SiteContent): BookingTargets {
@@ -101,7 +102,9 @@ export function presentContentPage(
 }
 
 /** A city page, or undefined if the clinic has none for that city. */
-export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: string): CityView | undefined {
+export function presentCity(context: Pick<RequestContext, 'content' | 'clock'>, slug: string): CityView | undefined {
+  const { content } = context;
+  const notices = presentNotices(context);
   const city = content.cities.get(slug);
   if (!city) return undefined;
   const medicare = reference(content, content.claims.claims['initial-bulk-billed'].note);
@@ -115,6 +118,7 @@ export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: 
     { text: 'Medicare rebates available', note: medicare },
     presentShortClaim(content, 'same-day', 'line'),
     { text: '100% online', note: null },
+    ...closuresInShort(notices),
   ]);
   const ratings = presentRatings(content, ['patients', 'rating', 'experience']);
   const hero = city.art.name;
@@ -168,6 +172,7 @@ export function presentNotFound(content: SiteContent): NotFoundView {
 export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSiteView {
   const { content, publicOrigin, mainOrigin } = context;
   const { site } = content;
+  const notices = presentNotices(context);
   const record = content.landing.get(key);
   if (!record) throw new Error(`no record for the sub-site ${key}`);
   const canonical = subSiteOrigin(publicOrigin, key);
@@ -180,7 +185,7 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
       key,
       host,
       canonical,
-      booking: { banner, frame, provider, seo },
+      booking: { banner: { ...banner, subtitle: withClosures(banner.subtitle, notices) }, frame, provider, seo },
       direct: initial.href,
       prices: presentPriceQuestion(content, 'initial', mainOrigin),
       hero: record.art?.name ?? inlineDrawingOf(content, 'default-hero'),
@@ -192,6 +197,7 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
     presentShortClaim(content, 'initial-bulk-billed', 'line'),
     presentShortClaim(content, 'same-day', 'line'),
     { text: 'Telehealth options', note: null },
+    ...closuresInShort(notices),
   ]);
   const rating = record.technical ? null : (presentRatings(content, ['topic-rating'])[0] ?? null);
   return renumberFootnotes({
