@@ -26,9 +26,9 @@ export class ContentReader {
     this.problems.push({ file, field, fix });
   }
 
-  /** Whether the folder has a file that a clinic may do without. */
+  /** Whether the folder, or an edit, has a file that a clinic may do without. */
   has(file: string): boolean {
-    return existsSync(join(this.folder, file));
+    return existsSync(join(this.folder, file)) || [...this.#edits.keys()].some((key) => key.startsWith(`${file}#`));
   }
 
   /** The text of a file, or undefined with a problem reported. */
@@ -70,7 +70,8 @@ export class ContentReader {
 
   /** Reads a YAML file with the clinic's edits and checks it. */
   record<T>(file: string, schema: z.ZodType<T>): T | undefined {
-    const source = this.text(file);
+    const isOnlyEdited = !existsSync(join(this.folder, file)) && this.has(file);
+    const source = isOnlyEdited ? '{}' : this.text(file);
     if (source === undefined) return undefined;
     const value = this.yaml(file, source);
     return value === undefined ? undefined : this.check(file, withEdits(file, value, this.#edits), schema);

@@ -45,6 +45,9 @@ test('[DESK-10] fields and items are added and taken away, and comments elsewher
   const hours = splicedYaml(source, 'hours', [{ days: 'Monday', hours: 'closed' }]);
   expect(hours).toContain('hours: # as on the door');
   expect(hours.slice(hours.indexOf('fees:'))).toBe(source.slice(source.indexOf('fees:')));
+  expect(splicedYaml('# None yet.\nnotices: []\n', 'notices', [{ id: 'christmas' }])).toBe(
+    '# None yet.\nnotices:\n  - id: christmas\n',
+  );
   expect(parse(splicedYaml(source, 'redirects', [{ from: '/a', to: '/b' }])).redirects).toHaveLength(1);
 });
 
@@ -66,6 +69,8 @@ function changed(value: unknown): fc.Arbitrary<unknown> {
   );
   const leaf = typeof value === 'number' ? fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100) : text;
   if (Array.isArray(value)) {
+    if (value.length === 0)
+      return fc.array(fc.oneof(text, fc.record({ id: text, count: fc.nat(9) })), { maxLength: 3 });
     const items = fc.tuple(
       ...value.map((item) => fc.oneof({ weight: 3, arbitrary: fc.constant(item) }, changed(item))),
     );

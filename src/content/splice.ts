@@ -24,7 +24,7 @@ interface Splice {
 const lineWidth = 118;
 
 /**
- * The source of a YAML file with another value of one top-level field. Only what differs is written: comments, the order of
+ * The source of a YAML file, which may be empty, with another value of one top-level field. Only what differs is written: comments, the order of
  * fields and every other line stay.
  *
  * @throws Error if the result would not read back as the value.
@@ -32,6 +32,7 @@ const lineWidth = 118;
 export function splicedYaml(source: string, part: string, value: unknown): string {
   const document = parseDocument(source);
   const root = document.contents;
+  if (root === null) return `${source}${rendered({ [part]: value }, 0)}\n`;
   if (!isMap(root)) throw new Error('the file is no map');
   const present = document.toJS() as Record<string, unknown>;
   if (isSameValue(present[part], value)) return source;
@@ -104,7 +105,9 @@ function mapSplices(source: string, map: YAMLMap, value: Readonly<Record<string,
 /** Writes a value in place of a node, in the style of what was there. */
 function replaced(source: string, owner: Node, pair: Pair | undefined, node: Node, value: unknown): Splice {
   const [start, end] = rangeOf(node);
-  const isInline = isCollection(node) ? node.flow === true : typeof value !== 'object' || value === null;
+  const isInline = isCollection(node)
+    ? node.flow === true && node.items.length > 0
+    : typeof value !== 'object' || value === null;
   const owned = pair?.key as Scalar | undefined;
   const indentation = columnOf(source, owned ? rangeOf(owned)[0] : itemStart(source, owner as YAMLSeq, start));
   const styled = isInline ? styledLike(node, value) : value;

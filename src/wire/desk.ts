@@ -26,6 +26,7 @@ export interface FormNode {
     | 'number'
     | 'money'
     | 'date'
+    /** A day, or a day with a time as 2026-12-24T12:00, by the clinic's clock. */
     | 'time'
     | 'choice'
     | 'tick'

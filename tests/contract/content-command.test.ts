@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { loadContent } from '#content/load.ts';
 import type { DeskKey } from '#domain/desk/records.ts';
+import { liveItems } from '#domain/desk/releases.ts';
 import { runContent } from '#server/commands/content.ts';
 import { createDeskStore } from '#server/db/desk/desk-store.ts';
 import { hashOf, readFileValues } from '#server/desk/file-values.ts';
@@ -10,6 +12,7 @@ import { contentFolder } from '#tests/support/content-folder.ts';
 import { opened } from './stores.ts';
 
 const fees: DeskKey = 'claims.yaml#fees';
+const notices: DeskKey = 'notices.yaml#notices';
 
 /** A site on SQLite with a copy of the clinic's files, and the command over both. */
 async function site() {
@@ -31,8 +34,29 @@ async function site() {
     const release = { items: [item], from: null, to: null, title: 'Fees', editor: 'jo@clinic.example', note: '' };
     expect(await store.publish(release, audit)).toHaveProperty('release');
   }
+  async function publishNotice(): Promise<void> {
+    const value = [
+      { id: 'christmas', kind: 'closure', from: '2026-12-24', to: '2027-01-04', title: 'Closed over Christmas' },
+    ];
+    const item = { key: notices, value, expectedLive: null, baseHash: hashOf([]), fileValue: [] };
+    const audit = {
+      action: 'fact-published',
+      by: { name: 'jo@clinic.example' },
+      subject: { name: 'Notices' },
+    } as const;
+    await store.publish({ items: [item], from: null, to: null, title: 'Notices', editor: 'jo', note: '' }, audit);
+  }
+  const live = async () => store.values(liveItems(await store.releases(), Date.now()).values());
   const fee = () => valueIn(files.path).followup.fee;
-  return { run, publish, files, fee, source: () => readFileSync(join(files.path, 'claims.yaml'), 'utf8') };
+  return {
+    run,
+    publish,
+    publishNotice,
+    live,
+    files,
+    fee,
+    source: () => readFileSync(join(files.path, 'claims.yaml'), 'utf8'),
+  };
 }
 
 test('[DESK-10] a published value is shown, exported into its place, and then the same as the file', async () => {
@@ -61,6 +85,18 @@ test('[DESK-10] a file that changed as well: its other fields are taken, the sam
   expect(source()).toContain('fee: 92\n    rebate: 47');
 });
 
+test('[DESK-10] a checkout of the export is the same site as the published values over the old files', async () => {
+  const { run, publish, publishNotice, files, live } = await site();
+  await publish(92);
+  await publishNotice();
+  const before = loadContent(files.path, { edits: await live(), strict: true });
+  await run('export');
+  // The days on which files last changed are those of the checkout.
+  const after = { ...files.load(), dates: before.dates };
+  expect(after).toEqual(before);
+  expect(JSON.stringify(after.pages.get('medicare'))).toContain('$92.00');
+});
+
 test('[DESK-10] import publishes what the files say, and nothing that does not fit', async () => {
   const { run, publish, files } = await site();
   await publish(92);
@@ -71,6 +107,14 @@ test('[DESK-10] import publishes what the files say, and nothing that does not f
   expect((await run('diff')).output).toBe('The files say what is published.');
   expect((await run('status')).output).toContain('version 2 by command line');
   expect((await run('import')).output).toContain('Nothing was published');
+});
+
+test('[DESK-10] a file that the clinic does without is written when staff publish what it would hold', async () => {
+  const { run, files, publishNotice } = await site();
+  files.remove('notices.yaml');
+  await publishNotice();
+  expect((await run('export')).output).toBe('notices.yaml#notices: written to notices.yaml');
+  expect(files.load().notices.map(({ title }) => title)).toEqual(['Closed over Christmas']);
 });
 
 test('[DESK-10] a wrong call prints how to call it', async () => {

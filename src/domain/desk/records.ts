@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { medicareRecord } from '../content-model/medicare.ts';
+import { noticesRecord } from '../content-model/notices.ts';
 import { claimsRecord, peopleRecord, siteRecord } from '../content-model/site.ts';
 
 /**
@@ -33,6 +34,7 @@ type Entry = readonly [file: string, part: string, title: string, group: DeskGro
 
 const entries: readonly Entry[] = [
   ['site.yaml', 'hours', 'Opening hours', 'Open and contact', siteRecord.shape.hours],
+  ['notices.yaml', 'notices', 'Notices and closures', 'Open and contact', noticesRecord.shape.notices],
   ['site.yaml', 'phone', 'Phone number', 'Open and contact', siteRecord.shape.phone],
   ['site.yaml', 'email', 'Email address', 'Open and contact', siteRecord.shape.email],
   ['site.yaml', 'address', 'Address', 'Open and contact', siteRecord.shape.address],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeWhole } from '#content/atomic-write.ts';
 import { splicedYaml } from '#content/splice.ts';
@@ -129,7 +129,7 @@ async function exportValues({ compared, folder, print }: Opened): Promise<void> 
   const sources = new Map<string, string>();
   for (const { record, live, file } of compared) {
     if (isSameValue(live.value, file)) continue;
-    const source = sources.get(record.file) ?? readFileSync(join(folder, record.file), 'utf8');
+    const source = sources.get(record.file) ?? sourceOf(join(folder, record.file));
     sources.set(record.file, splicedYaml(source, record.part, live.value));
     print(`${record.key}: written to ${record.file}`);
   }
@@ -140,6 +140,9 @@ async function exportValues({ compared, folder, print }: Opened): Promise<void> 
   }
   if (sources.size === 0) print('The files say what is published. Nothing was written.');
 }
+
+/** A clinic may do without some files. */
+const sourceOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
 async function importValues({ storage, compared, folder, files, print }: Opened): Promise<void> {
   const changed = compared.filter(({ live, file }) => live.version !== null && !isSameValue(live.value, file));

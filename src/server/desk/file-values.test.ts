@@ -11,6 +11,8 @@ test('[DESK-10] the values of the files are read as they stand there, and unknow
   expect(files.read(hours)).toMatchObject([{ days: 'Monday to Friday' }, {}]);
   expect(JSON.stringify(files.read('site.yaml#booking'))).toContain('{{fees.initial.fee}}');
   expect(files.read('site.yaml#nothing')).toBeNull();
+  // A clinic may do without notices.
+  expect(readFileValues('tests/fixtures/second-clinic/content').read('notices.yaml#notices')).toEqual([]);
 });
 
 test('[DESK-10] a value is the same whatever the order of its fields', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { ContentReader } from '#content/read.ts';
 import { type Merged, mergeFields } from '#domain/desk/merge.ts';
 import { type DeskKey, deskRecord } from '#domain/desk/records.ts';
@@ -6,7 +7,7 @@ import type { DeskStore, VersionRow } from './desk-store.ts';
 
 /** What the files of `content/` say, before tokens and Markdown. */
 export interface FileValues {
-  /** The value of a record in its file; null if the file has none. */
+  /** The value of a record in its file; null, or an empty list, if the file has none. */
   read(key: DeskKey): unknown;
 }
 
@@ -24,9 +25,11 @@ export function readFileValues(folder: string): FileValues {
   return {
     read(key) {
       const record = deskRecord(key);
-      const value = record && parsed(record.file);
-      if (!record || typeof value !== 'object' || value === null) return null;
-      return (value as Record<string, unknown>)[record.part] ?? null;
+      if (!record) return null;
+      const none = record.schema instanceof z.ZodArray ? [] : null;
+      const value = parsed(record.file);
+      if (typeof value !== 'object' || value === null) return none;
+      return (value as Record<string, unknown>)[record.part] ?? none;
     },
   };
 }
