@@ -125,6 +125,6 @@ test('[DESK-02] an edit that no longer fits never stops a start: the file shows,
 
 test('[DESK-02] replaced snapshots leave the memory with their last request', async () => {
   const program = fileURLToPath(new URL('../support/swap-snapshots.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', program, '40']);
-  expect(JSON.parse(stdout)).toEqual({ pages: 160, held: 0 });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', program, '20']);
+  expect(JSON.parse(stdout)).toEqual({ pages: 80, held: 0 });
 });
