@@ -16,6 +16,7 @@ const all = [
   'pressure',
   'pressure --postgres',
   'chat-cost',
+  'publish',
   'lighthouse',
 ];
 const named = process.argv.slice(2);

@@ -4,7 +4,9 @@ import { pictureUploadPath, publicPicturePath } from '#domain/blog/picture-names
 import { staffAddresses } from '#domain/site/addresses.ts';
 import { functionAddresses } from '#domain/site/function-addresses.ts';
 import { operations } from '#server/blog/administration/answer.ts';
+import { deskOperations } from '#server/desk/answer.ts';
 import { blogAdminAddress } from '#wire/blog-admin.ts';
+import { deskAddress } from '#wire/desk.ts';
 import { cardFile } from '#wire/post-card.ts';
 import { authAddresses } from '#wire/staff-session.ts';
 
@@ -45,6 +47,8 @@ describe('[ADMIN-03] who may call what', () => {
       ...operations.map(([method, { source }]) => `${method} ${blogAdminAddress}/${addressOf(source)}`),
       `GET ${blogAdminAddress}/posts/:id/view`,
       `GET ${blogAdminAddress}/${cardFile}`,
+      ...deskOperations.map(([method, path]) => `${method} ${deskAddress}${path === '' ? '' : `/${path}`}`),
+      `GET ${deskAddress}/preview`,
     ];
     const endpoints = table.filter((cells) => cells.length === 7).map(([, path, method]) => `${method} ${path}`);
     expect(endpoints.toSorted()).toEqual(expected.toSorted());
@@ -54,6 +58,8 @@ describe('[ADMIN-03] who may call what', () => {
     for (const [, path = '', method, caller, sameOrigin] of table.filter((cells) => cells.length === 7)) {
       expect(sameOrigin, path).toBe(method === 'GET' ? 'no' : 'yes');
       if (path.startsWith(blogAdminAddress)) expect(caller, path).toBe('staff');
+      if (path.startsWith(deskAddress))
+        expect(caller, path).toBe(/publish|undo/.test(path) ? 'administrator' : 'staff');
     }
   });
 

@@ -7,7 +7,7 @@ import { ContentError } from '#content/problem.ts';
 import { administratorLines, ensureAdministrator } from '#server/auth/first-administrator.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
-import { createApplication } from '#server/http/application.ts';
+import { createApplication, createPageAdmission } from '#server/http/application.ts';
 
 // `npm run dev`: the same application, with Vite compiling the routes as they change, and composed again when a file of the
 // content changes. Development needs inline scripts for hot replacement, so the strict policy holds in production alone.
@@ -15,31 +15,40 @@ const config = readConfig(process.env);
 const server = createServer();
 // Its messages to the browser go through the same port: one of its own would be taken by another project's.
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+const admission = createPageAdmission(config.limits);
 const logger = pino({ level: config.logLevel, base: null });
 let current = await compose(config, logger);
 current.warmUp();
+follow();
+
+/** Serves what staff publish while this composition is the current one. */
+function follow(): void {
+  const followed = current;
+  followed.follow((parts) => {
+    if (current.close === followed.close) current = { ...followed, parts };
+  });
+}
 
 server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
-      const { services, functions, images, blogAdmin, staffApi, obstacle } = current;
+      const { parts, staffApi, deskApi, obstacle } = current;
       const application = createApplication({
-        services: { ...services, analytics: undefined },
+        ...parts,
+        services: { ...parts.services, analytics: undefined },
         build,
         files: () => false,
-        functions,
-        images,
         staffApi,
-        blogAdmin,
+        deskApi: deskApi(build, true),
         logger,
         publicOrigin: config.publicOrigin,
         trustProxy: false,
-        limits: config.limits,
+        admission,
         obstacle,
         development: true,
       });
-      application(request, response);
+      application.answer(request, response);
     } catch (error) {
       vite.ssrFixStacktrace(error as Error);
       logger.error({ err: error }, 'the build failed');
@@ -66,6 +75,7 @@ async function readAgain(): Promise<void> {
     const next = await compose(config, logger);
     const previous = current;
     current = next;
+    follow();
     vite.ws.send({ type: 'full-reload' });
     await previous.close();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isStaffAddress } from '#domain/site/addresses.ts';
+import { NoticeBanner } from '#features/site-shell/notice-banner.tsx';
 import { contentSecurityPolicy } from '#server/http/kernel/security-headers.ts';
 import { deferModules, replayEarlyClicks } from '#server/http/pages/deferred-modules.ts';
 import { hashInlineScripts } from '#server/http/pages/inline-scripts.ts';
@@ -18,6 +19,7 @@ import { pageLook } from '#server/http/pages/page-look.ts';
 import { scriptAddress } from '#server/http/pages/page-script.ts';
 import { repairRouterScripts } from '#server/http/pages/router-scripts.ts';
 import { scriptGate } from '#server/http/pages/script-gate.ts';
+import { presentNotices } from '#server/presenters/notices.ts';
 import { createLoadContext, servicesOf } from '#server/services.ts';
 import fontFile from '#ui/fonts/bricolage-grotesque.woff2?url';
 import styles from '#ui/styles.css?inline';
@@ -51,11 +53,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   // Behind the structured data: React takes the first script of the head for the one it rendered.
-  const rendered = (await render(request.url, routerContext, nonce))
+  let rendered = (await render(request.url, routerContext, nonce))
     .replace('</head>', `<script nonce="${nonce}">${scriptGate}${storedThemeScript}</script></head>`)
     .replace(scrollFailure, 'catch{}');
-  const { content, subSite, analytics, keepScript } = servicesOf(loadContext);
+  const services = servicesOf(loadContext);
+  const { content, subSite, analytics, keepScript } = services;
   const { pathname, search } = new URL(request.url);
+  if (!isStaffAddress(pathname)) rendered = withNotices(rendered, presentNotices(services));
   let page = rendered;
   let styleHashes: string[] = [];
   // In development the modules come one by one, and hot replacement must come first. Staff pages are tools: their
@@ -87,6 +91,15 @@ export default async function handleRequest(
   if (framesBooking)
     headers.set('permissions-policy', `camera=(), microphone=(), geolocation=(), usb=(), payment=("${bookingOrigin}")`);
   return new Response(html, { status, headers });
+}
+
+/**
+ * Adds the clinic's notices at the top of the page. They are no part of what the page's script renders, so they cost no
+ * script: React passes over an element of the body that it did not make. That holds for the body alone, not for its parts.
+ */
+function withNotices(html: string, notices: ReturnType<typeof presentNotices>): string {
+  if (notices.length === 0) return html;
+  return html.replace('<body>', (body) => `${body}${renderToStaticMarkup(<NoticeBanner notices={notices} />)}`);
 }
 
 /**

@@ -84,6 +84,7 @@ const composers = [
   'src/server/compose-storage.ts',
   'src/server/compose-models.ts',
   'src/server/compose-accounts.ts',
+  'src/server/compose-desk.ts',
 ];
 
 export const seesAdapters = (path: string): boolean => composers.includes(path);

@@ -12,6 +12,7 @@ import {
 } from '#domain/content-model/home.ts';
 import { type LandingRecord, landingRecord } from '#domain/content-model/landing.ts';
 import { type MedicareRecord, medicareRecord } from '#domain/content-model/medicare.ts';
+import { type NoticesRecord, noticesRecord } from '#domain/content-model/notices.ts';
 import type { ContentPage, Note } from '#domain/content-model/page.ts';
 import type { ContentPost } from '#domain/content-model/post.ts';
 import {
@@ -25,25 +26,36 @@ import {
   type SiteRecord,
   siteRecord,
 } from '#domain/content-model/site.ts';
-import type { Rendered } from '#domain/content-model/text.ts';
+import type { Html, Rendered } from '#domain/content-model/text.ts';
 import { coveredVisit, priceFacts, type Span } from '#domain/medicare/price-list.ts';
 import { type ContentPageId, cityAddress, contentPageIds, publicAddresses } from '#domain/site/addresses.ts';
+import { type Notice, noticeInWords, noticeOf } from '#domain/site/notices.ts';
 import { type SubSiteKey, subSiteKeys } from '#domain/site/sub-site-keys.ts';
 import { type Art, readArt } from './art.ts';
 import { type AnswerBank, packFolder, readAnswerBank } from './assistant.ts';
 import { datesFile, readDates } from './dates.ts';
+import { type ContentEdits, loadWithoutFaults, noEdits, type SetAside } from './edits.ts';
+import { type Facts, fill } from './fill.ts';
+import { hiddenClaims } from './hidden-claims.ts';
 import { learntAnswers } from './learnt-answers.ts';
-import { readPage, reportToken } from './pages.ts';
+import { readPage } from './pages.ts';
 import { type Photo, withPhotos } from './photos.ts';
 import { readPosts } from './posts.ts';
 import { ContentError } from './problem.ts';
 import { product, readThroughCache } from './product.ts';
 import { ContentReader } from './read.ts';
 import { type RenderContext, renderRecord } from './render.ts';
-import { dollars, replaceTokens, type Tokens, tokensFor } from './tokens.ts';
+import { clockTokens, dollars, replaceTokens, type Tokens, tokensFor } from './tokens.ts';
 
 /** A record with the footnotes that it uses. */
 export type WithNotes<T> = Rendered<T> & { noteIds: string[] };
+
+/** A notice with its words. */
+export interface SiteNotice extends Notice {
+  /** What it changes, such as 'We are closed on Friday 25 December 2026.'; null for a notice that changes no hours. */
+  words: string | null;
+  text: Html | null;
+}
 
 /** Everything that the content folder holds, checked, rendered and frozen. */
 export interface SiteContent {
@@ -52,6 +64,8 @@ export interface SiteContent {
   claims: Rendered<ClaimsRecord>;
   medicare: Rendered<MedicareRecord>;
   notes: readonly Note[];
+  /** Every notice of the record; whoever shows them asks the clock which hold. */
+  notices: readonly SiteNotice[];
   home: WithNotes<HomeRecord>;
   about: WithNotes<AboutRecord>;
   faq: WithNotes<FaqRecord>;
@@ -66,8 +80,19 @@ export interface SiteContent {
   posts: readonly ContentPost[];
   /** What the assistant answers, in the clinic's own words. */
   assistant: AnswerBank;
+  /** What the tokens of posts stand for: posts are stored with their tokens. */
+  tokens: Tokens;
   /** When files last changed, by their path in the project, such as 2026-11-20; see src/content/dates.ts. */
   dates: ReadonlyMap<string, string>;
+  /** Edits that are not shown, because the files or schemas changed since they were published. */
+  setAside: readonly SetAside[];
+}
+
+export interface LoadOptions {
+  /** Laid over the files. Edits that fail a check are set aside. */
+  edits?: ContentEdits;
+  /** Throws for an edit that fails a check instead of setting it aside. */
+  strict?: boolean;
 }
 
 /**
@@ -75,7 +100,7 @@ export interface SiteContent {
  *
  * @throws ContentError that lists every problem with its file, field and fix.
  */
-export function loadContent(folder: string): SiteContent {
+export function loadContent(folder: string, { edits = noEdits, strict = false }: LoadOptions = {}): SiteContent {
   if (!existsSync(folder)) {
     throw new ContentError([
       {
@@ -85,13 +110,25 @@ export function loadContent(folder: string): SiteContent {
       },
     ]);
   }
-  // The pack and the dates are the product's; all else lies in the folder.
-  const names = [`content of ${resolve(folder)}`, JSON.stringify(learntAnswers())] as const;
-  return deepFreeze(readThroughCache(names, [folder, join(product, packFolder), datesFile], () => readContent(folder)));
+  // A draft is not what the next start shows: it must not take the place of that in the cache.
+  if (strict) return deepFreeze(readContent(folder, edits));
+  const { value, setAside } = loadWithoutFaults(edits, (used) => readCached(folder, used));
+  return setAside.length === 0 ? value : Object.freeze({ ...value, setAside: deepFreeze(setAside) });
 }
 
-function readContent(folder: string): SiteContent {
-  const reader = new ContentReader(folder);
+function readCached(folder: string, edits: ContentEdits): SiteContent {
+  // The pack and the dates are the product's; all else lies in the folder.
+  const names = [
+    `content of ${resolve(folder)}${edits.size > 0 ? ' with edits' : ''}`,
+    JSON.stringify(learntAnswers()),
+    JSON.stringify([...edits]),
+  ] as const;
+  const places = [folder, join(product, packFolder), datesFile];
+  return deepFreeze(readThroughCache(names, places, () => readContent(folder, edits)));
+}
+
+function readContent(folder: string, edits: ContentEdits): SiteContent {
+  const reader = new ContentReader(folder, edits);
   const art = readArt(reader);
   const site = reader.record('site.yaml', siteRecord);
   const people = reader.record('people.yaml', peopleRecord);
@@ -100,6 +137,7 @@ function readContent(folder: string): SiteContent {
   if (!site || !people || !claims || !medicare) throw new ContentError(reader.problems);
 
   const tokens = tokensFor(site, people, claims, medicare);
+  const facts: Facts = { tokens, hidden: hiddenClaims(replaceTokens(claims, tokens, () => {})) };
   const cityFiles = filesOf(reader, 'cities', '.yaml');
   const context: RenderContext = {
     noteIds: Object.keys(claims.notes),
@@ -107,8 +145,7 @@ function readContent(folder: string): SiteContent {
     addresses: new Set<string>([...publicAddresses, '/medicare-billing', ...cityFiles.map(cityAddress)]),
   };
   const finish = <T>(file: string, record: T) => {
-    const filled = replaceTokens(record, tokens, (field, token) => reportToken(reader, file, field, token, tokens));
-    return renderRecord(reader, file, filled, context);
+    return renderRecord(reader, file, fill(reader, file, record, facts), context);
   };
   const read = <T>(file: string, schema: z.ZodType<T>): WithNotes<T> | undefined => {
     const record = reader.record(file, schema);
@@ -128,7 +165,7 @@ function readContent(folder: string): SiteContent {
   const about = read('about.yaml', aboutRecord);
   const faq = read('faq.yaml', faqRecord);
   const notFound = read('not-found.yaml', notFoundRecord);
-  const pages = readPages(reader, tokens, context);
+  const pages = readPages(reader, facts, context);
   const cities = new Map<string, WithNotes<CityRecord>>();
   for (const slug of cityFiles) {
     const city = read(`cities/${slug}.yaml`, cityRecord);
@@ -137,13 +174,13 @@ function readContent(folder: string): SiteContent {
     if (city) cities.set(slug, city);
   }
   const landing = readLanding(reader, finish);
-  const posts = readPosts(reader, tokens, context.addresses, `${site.shortName} Health Team`);
+  const notices = readNotices(reader, finish, site.ianaTimeZone);
+  const posts = readPosts(reader, facts, context.addresses, `${site.shortName} Health Team`);
   // The place that a visitor names is put in with the answer.
-  const bankTokens = { ...tokens, place: '{{place}}', complaintsBody: '{{complaintsBody}}' };
+  const replyTokens = { place: '{{place}}', complaintsBody: '{{complaintsBody}}' };
   const assistant = readAnswerBank(reader, (file, answer) => {
-    const filled = replaceTokens(answer, bankTokens, (field, token) =>
-      reportToken(reader, file, field, token, bankTokens),
-    );
+    const own = { ...tokens, ...replyTokens, ...clockTokens(site, answer.clock) };
+    const filled = fill(reader, file, answer, { ...facts, tokens: own }, answer.id);
     // Articles come and go: a link to one that cannot be read is left out when the answer is given.
     const articles = JSON.stringify(filled).match(/\/blog\/[a-z0-9-]+/g) ?? [];
     const addresses = new Set([...context.addresses, ...articles]);
@@ -158,6 +195,7 @@ function readContent(folder: string): SiteContent {
     claims: renderedClaims,
     medicare: finish('medicare.yaml', medicare).value,
     notes,
+    notices,
     home,
     about,
     faq,
@@ -169,11 +207,13 @@ function readContent(folder: string): SiteContent {
     photos,
     posts,
     assistant,
+    tokens,
     dates: readDates(folder),
+    setAside: [],
   };
 }
 
-function readPages(reader: ContentReader, tokens: Tokens, context: RenderContext): Map<ContentPageId, ContentPage> {
+function readPages(reader: ContentReader, facts: Facts, context: RenderContext): Map<ContentPageId, ContentPage> {
   const pages = new Map<ContentPageId, ContentPage>();
   for (const name of filesOf(reader, 'pages', '.md')) {
     if (!(contentPageIds as string[]).includes(name)) {
@@ -185,10 +225,24 @@ function readPages(reader: ContentReader, tokens: Tokens, context: RenderContext
     }
   }
   for (const id of contentPageIds) {
-    const page = readPage(reader, id, tokens, context);
+    const page = readPage(reader, id, facts, context);
     if (page) pages.set(id, page);
   }
   return pages;
+}
+
+/** A clinic without the file has no notices. */
+function readNotices(
+  reader: ContentReader,
+  finish: (file: string, record: NoticesRecord) => { value: Rendered<NoticesRecord> },
+  timeZone: string,
+): SiteNotice[] {
+  const record = reader.has('notices.yaml') ? reader.record('notices.yaml', noticesRecord) : undefined;
+  if (!record) return [];
+  return finish('notices.yaml', record).value.notices.map((notice) => {
+    const dated = noticeOf(notice, timeZone);
+    return { ...dated, words: noticeInWords(dated), text: notice.text ?? null };
+  });
 }
 
 function readLanding(
@@ -251,7 +305,8 @@ function checkBulkBilling(reader: ContentReader, { claims }: ClaimsRecord, [, mo
   );
 }
 
-function deepFreeze<T>(value: T): T {
+/** Freezes a value and everything in it. */
+export function deepFreeze<T>(value: T): T {
   if (value && typeof value === 'object' && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const item of value instanceof Map ? value.values() : Object.values(value)) deepFreeze(item);

@@ -8,10 +8,10 @@ import {
 } from '#domain/content-model/page.ts';
 import type { Html, Rendered } from '#domain/content-model/text.ts';
 import { type ContentPageId, contentPageAddresses } from '#domain/site/addresses.ts';
+import { type Facts, fill } from './fill.ts';
 import { anchorOf } from './markdown.ts';
 import type { ContentReader } from './read.ts';
 import { type RenderContext, renderRecord } from './render.ts';
-import { replaceTokens, type Tokens } from './tokens.ts';
 
 const placement = /^::([a-z0-9-]+)[ \t]*$/m;
 
@@ -19,14 +19,13 @@ const placement = /^::([a-z0-9-]+)[ \t]*$/m;
 export function readPage(
   reader: ContentReader,
   id: ContentPageId,
-  tokens: Tokens,
+  facts: Facts,
   context: RenderContext,
 ): ContentPage | undefined {
   const file = `pages/${id}.md`;
   const parts = splitFrontMatter(reader, file);
   if (!parts) return undefined;
-  const report = (field: string, token: string) => reportToken(reader, file, field, token, tokens);
-  const front = reader.check(file, replaceTokens(parts.front, tokens, report), pageFrontMatter);
+  const front = reader.check(file, fill(reader, file, parts.front, facts), pageFrontMatter);
   if (!front) return undefined;
   if (front.kind === 'policy' && !front.updated) {
     reader.report(file, 'updated', "a policy shows when it was last updated: add updated: '2025-01-12'");
@@ -39,7 +38,7 @@ export function readPage(
   const body: BodyPart[] = [];
   const unplaced = new Set(Object.keys(blocks));
 
-  replaceTokens(parts.text, tokens, (_, token) => report('text', token))
+  fill(reader, file, parts.text, facts, 'text')
     .split(placement)
     .forEach((piece, index) => {
       if (index % 2 === 0) {
@@ -128,15 +127,4 @@ export function splitFrontMatter(reader: ContentReader, file: string): { front: 
   }
   const front = reader.yaml(file, split[1] ?? '', 2);
   return front === undefined ? undefined : { front, text: split[2] ?? '' };
-}
-
-/** Reports a `{{token}}` that stands for nothing. */
-export function reportToken(reader: ContentReader, file: string, field: string, token: string, tokens: Tokens): void {
-  reader.report(
-    file,
-    field,
-    `{{${token}}} stands for nothing; use one of ${Object.keys(tokens)
-      .map((name) => `{{${name}}}`)
-      .join(', ')}`,
-  );
 }

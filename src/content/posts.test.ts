@@ -24,14 +24,14 @@ function folderWith(changes: Partial<Record<string, string>> = {}, text = 'Rest 
 }
 
 describe('posts of the content folder', () => {
-  test('are read with their defaults', () => {
+  test('[DESK-01] are read with their defaults and keep their tokens', () => {
     expect(folderWith().load().posts).toEqual([
       {
         ...emptyPost,
         title: 'A quiet week',
         slug: 'a-quiet-week',
         excerpt: 'What a quiet week is good for.',
-        content: 'Rest at Mallee Health. [Why](/faq)',
+        content: 'Rest at {{clinic.name}}. [Why](/faq)',
         author: 'Mallee Health Team',
         category: 'Sleep',
         tags: ['rest', 'week'],

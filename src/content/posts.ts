@@ -5,11 +5,11 @@ import { emptyPost } from '#domain/blog/post-record.ts';
 import { type ContentPost, postFrontMatter } from '#domain/content-model/post.ts';
 import { canonicalPath } from '#domain/site/addresses.ts';
 import { isExcepted, readExceptions } from './advertising-exceptions.ts';
-import { reportToken, splitFrontMatter } from './pages.ts';
+import { type Facts, fill } from './fill.ts';
+import { splitFrontMatter } from './pages.ts';
 import { renderPostBody } from './post-body.ts';
 import { readThroughCache } from './product.ts';
 import type { ContentReader } from './read.ts';
-import { replaceTokens, type Tokens } from './tokens.ts';
 
 const folder = 'posts';
 const fileOf = (slug: string): string => `${folder}/${slug}.md`;
@@ -22,7 +22,7 @@ const fileOf = (slug: string): string => `${folder}/${slug}.md`;
  */
 export function readPosts(
   reader: ContentReader,
-  tokens: Tokens,
+  facts: Facts,
   addresses: ReadonlySet<string>,
   healthTeam: string,
 ): ContentPost[] {
@@ -33,26 +33,40 @@ export function readPosts(
     .map((file) => file.slice(0, -'.md'.length))
     .sort();
   const exceptions = readExceptions(reader);
+  const linked = new Set([...addresses, ...slugs.map((slug) => `/blog/${slug}`)]);
   return slugs
-    .map((slug) => readPost(reader, slug, tokens, healthTeam))
+    .map((slug) => readPost(reader, slug, { facts, healthTeam, addresses: linked }))
     .filter((post) => post !== undefined)
     .map((post) => {
-      checkLinks(reader, post, new Set([...addresses, ...slugs.map((slug) => `/blog/${slug}`)]));
       const excepted = exceptions.filter(({ file }) => file === fileOf(post.slug));
       return excepted.length > 0 ? { ...post, excepted } : post;
     })
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 
-function readPost(reader: ContentReader, slug: string, tokens: Tokens, healthTeam: string): ContentPost | undefined {
+interface Around {
+  facts: Facts;
+  healthTeam: string;
+  addresses: ReadonlySet<string>;
+}
+
+/**
+ * Reads one post. Its texts keep their tokens, which are replaced whenever the post is shown: a changed fee changes it too.
+ * Who wrote and who reviewed it are names that stay.
+ */
+function readPost(
+  reader: ContentReader,
+  slug: string,
+  { facts, healthTeam, addresses }: Around,
+): ContentPost | undefined {
   const file = fileOf(slug);
   const parts = splitFrontMatter(reader, file);
   if (!parts) return undefined;
-  const report = (field: string, token: string) => reportToken(reader, file, field, token, tokens);
-  const front = reader.check(file, replaceTokens(parts.front, tokens, report), postFrontMatter);
+  const front = reader.check(file, fill(reader, file, parts.front, facts), postFrontMatter);
   if (!front) return undefined;
   if (front.slug !== slug) reader.report(file, 'slug', `write slug: ${slug}, as the file is named`);
-  const content = replaceTokens(parts.text, tokens, (_, token) => report('text', token)).trim();
+  const content = parts.text.trim();
+  checkLinks(reader, file, fill(reader, file, content, facts, 'text'), addresses);
   if (content === '') reader.report(file, 'text', 'write the post below the second line of ---');
   if (front.updatedAt && front.updatedAt < front.createdAt)
     reader.report(file, 'updatedAt', 'a post cannot be changed before it was written; write a later day');
@@ -61,12 +75,22 @@ function readPost(reader: ContentReader, slug: string, tokens: Tokens, healthTea
   return {
     ...emptyPost,
     ...rest,
+    ...textsAsWritten(parts.front),
     author,
     reviewer,
     reviewedOn,
     content,
     updatedAt,
   };
+}
+
+/** The texts of the front matter that readers see, with their tokens. */
+function textsAsWritten(front: unknown): Partial<Pick<ContentPost, 'title' | 'excerpt' | 'metaDescription'>> {
+  const { title, excerpt, metaDescription } = postFrontMatter
+    .pick({ title: true, excerpt: true, metaDescription: true })
+    .loose()
+    .parse(front);
+  return { title, excerpt, metaDescription };
 }
 
 /** A post as it enters the database: what the clinic excepts from the advertising check is a reason that was given. */
@@ -91,9 +115,9 @@ function overWarnings(post: PostToImport, excepted: NonNullable<ContentPost['exc
   return { reason: excepted.map(({ reason }) => reason).join(' '), passages: standing.map(passageKey) };
 }
 
-function checkLinks(reader: ContentReader, { slug, content }: ContentPost, addresses: ReadonlySet<string>): void {
+function checkLinks(reader: ContentReader, file: string, content: string, addresses: ReadonlySet<string>): void {
   for (const href of renderPostBody(content).links) {
     if (href.startsWith('/') && !addresses.has(canonicalPath(href.replace(/[?#].*$/, ''))))
-      reader.report(fileOf(slug), 'text', `no page is at '${href}'; link to an address of the site`);
+      reader.report(file, 'text', `no page is at '${href}'; link to an address of the site`);
   }
 }

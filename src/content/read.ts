@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { type ContentEdits, noEdits, withEdits } from './edits.ts';
 import { parsedValues } from './parsed-values.ts';
 import type { ContentProblem } from './problem.ts';
 import { product } from './product.ts';
@@ -13,13 +14,21 @@ export class ContentReader {
   readonly problems: ContentProblem[] = [];
 
   readonly folder: string;
+  readonly #edits: ContentEdits;
 
-  constructor(folder: string) {
+  /** @param edits Laid over the files before anything is checked. */
+  constructor(folder: string, edits: ContentEdits = noEdits) {
     this.folder = folder;
+    this.#edits = edits;
   }
 
   report(file: string, field: string, fix: string): void {
     this.problems.push({ file, field, fix });
+  }
+
+  /** Whether the folder, or an edit, has a file that a clinic may do without. */
+  has(file: string): boolean {
+    return existsSync(join(this.folder, file)) || [...this.#edits.keys()].some((key) => key.startsWith(`${file}#`));
   }
 
   /** The text of a file, or undefined with a problem reported. */
@@ -59,12 +68,13 @@ export class ContentReader {
     return undefined;
   }
 
-  /** Reads a YAML file and checks it. */
+  /** Reads a YAML file with the clinic's edits and checks it. */
   record<T>(file: string, schema: z.ZodType<T>): T | undefined {
-    const source = this.text(file);
+    const isOnlyEdited = !existsSync(join(this.folder, file)) && this.has(file);
+    const source = isOnlyEdited ? '{}' : this.text(file);
     if (source === undefined) return undefined;
     const value = this.yaml(file, source);
-    return value === undefined ? undefined : this.check(file, value, schema);
+    return value === undefined ? undefined : this.check(file, withEdits(file, value, this.#edits), schema);
   }
 }
 

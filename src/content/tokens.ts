@@ -2,6 +2,16 @@ import type { MedicareRecord } from '#domain/content-model/medicare.ts';
 import type { ClaimsRecord, PeopleRecord, SiteRecord } from '#domain/content-model/site.ts';
 import type { CostFacts } from '#domain/medicare/out-of-pocket.ts';
 import { coveredVisit, priceFacts, type Span } from '#domain/medicare/price-list.ts';
+import { closingInWords, hoursInWords, openDays, openingInWords, openOnDays } from '#domain/site/hours-in-words.ts';
+import {
+  dayNames,
+  readWeek,
+  shiftWeek,
+  type Week,
+  type Weekday,
+  weekdays,
+  weekend,
+} from '#domain/site/opening-hours.ts';
 import { figureTokens } from './figures.ts';
 import { fieldName } from './read.ts';
 
@@ -49,10 +59,35 @@ const states: Readonly<Record<string, string>> = {
   WA: 'Western Australia',
 };
 
-/** Monday to Friday, 8 am to 7 pm, and Saturday and Sunday, 9 am to 4 pm */
-function hoursInWords(hours: SiteRecord['hours']): string {
-  const all = hours.map((one) => `${one.days}, ${one.hours}`);
-  return all.length === 1 ? all.join() : `${all.slice(0, -1).join(', ')}, and ${all.at(-1)}`;
+/** The opening hours, worded for sentences. */
+function hoursTokens(week: Week): Tokens {
+  const { count, words } = openDays(week);
+  return {
+    'clinic.hours': hoursInWords(week),
+    'hours.opening': openingInWords(week),
+    'hours.closing': closingInWords(week),
+    'hours.weekdays': openOnDays(week, weekdays),
+    'hours.weekend': openOnDays(week, weekend),
+    ...Object.fromEntries(
+      dayNames.map((name, day) => [`hours.${name.toLowerCase()}`, openOnDays(week, [day as Weekday])]),
+    ),
+    'hours.days': count,
+    'hours.daysInWords': words,
+  };
+}
+
+/** For an answer about another time zone: the opening hours by the visitor's clock. */
+export function clockTokens({ hours }: SiteRecord, clock: { winter: number; summer: number } | undefined): Tokens {
+  if (!clock) return {};
+  return Object.fromEntries(
+    (['winter', 'summer'] as const).flatMap((season) => {
+      const week = shiftWeek(readWeek(hours), clock[season]);
+      return [
+        [`clock.${season}.hours`, hoursInWords(week)],
+        [`clock.${season}.opening`, openingInWords(week)],
+      ];
+    }),
+  );
 }
 
 const visits = ['initial', 'followup', 'gp'] as const;
@@ -65,7 +100,7 @@ export function tokensFor(
 ): Tokens {
   const { initial, followup } = claims.fees;
   const facts = priceFacts(site, claims, medicare);
-  return {
+  const tokens: Tokens = {
     'clinic.name': site.name,
     'clinic.shortName': site.shortName,
     'clinic.legalName': site.legalName,
@@ -77,7 +112,7 @@ export function tokensFor(
     'clinic.locality': site.address.locality,
     'clinic.state': states[site.address.region] ?? site.address.region,
     'clinic.postcode': site.address.postcode,
-    'clinic.hours': hoursInWords(site.hours),
+    ...hoursTokens(readWeek(site.hours)),
     'clinic.timeZone': site.timeZone,
     'clinic.notice': site.cancellationNotice,
     'clinic.replyTime': site.replyTime,
@@ -113,6 +148,12 @@ export function tokensFor(
     // biome-ignore lint/complexity/useMathMinMax: dates are text, and text compares in their order
     'fees.asAt': longDate(initial.asAt > followup.asAt ? initial.asAt : followup.asAt),
   };
+  const ignored = () => {};
+  const said = Object.entries(claims.claims).map(([key, { text }]) => [
+    `claims.${key}`,
+    replaceTokens(text, tokens, ignored),
+  ]);
+  return { ...tokens, ...Object.fromEntries(said) };
 }
 
 /** Replaces the tokens of every text in a value; `unknown` hears of each one that has no meaning. */

@@ -8,19 +8,19 @@ import { personId, structuredPerson, webSite, wholeClinic } from './structured-d
 export const headers = publicHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return presentHome(servicesOf(context).content);
+  return presentHome(servicesOf(context));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { practitioner, home } = loaderData;
+  const { practitioner, home, hours } = loaderData;
   const { seo, hero } = home;
   return pageHead(matches, {
     ...seo,
     path: '/',
     imageAlt: hero.alt,
     structured: (clinic, origin) => ({
-      clinic: { ...wholeClinic(clinic, origin), founder: { '@id': personId(origin, practitioner.id) } },
+      clinic: { ...wholeClinic(clinic, origin), ...hours, founder: { '@id': personId(origin, practitioner.id) } },
       parts: [webSite(clinic, origin), structuredPerson(origin, practitioner)],
     }),
   });

@@ -3,7 +3,6 @@ import { cardAddress, pageCardPath } from '#domain/site/social-card.ts';
 import type { PostPage } from '#wire/blog.ts';
 import type { NamedPerson, Review } from '#wire/byline.ts';
 import type { Shell } from '#wire/shell.ts';
-import { openingHours } from './opening-hours.ts';
 
 /** A stop on the way to a page. */
 export interface Stop {
@@ -85,7 +84,6 @@ export function wholeClinic(clinic: Clinic, origin: string): object {
     email: clinic.email,
     logo: `${origin}/icon-512.png`,
     image: `${origin}/icon-512.png`,
-    openingHours: openingHours(clinic.hours),
     areaServed: { '@type': 'Country', name: 'Australia' },
     medicalSpecialty: 'PrimaryCare',
   };

@@ -17,6 +17,7 @@ import { refuseOtherUser } from './data-folder-owner.ts';
 import { createDatabaseArchive } from './db/archive.ts';
 import { createAuditTrail } from './db/audit/events.ts';
 import { backupKey } from './db/backup-key.ts';
+import { createDeskStore } from './db/desk/desk-store.ts';
 import { wasMigrated } from './db/migrate.ts';
 import * as aside from './db/move-aside.ts';
 import { connect, type OpenDatabase, openDatabase } from './db/open-database.ts';
@@ -26,6 +27,7 @@ import { hasSite } from './db/postgres/has-site.ts';
 import { commandQueryTimeouts, type QueryTimeouts } from './db/postgres/query-timeouts.ts';
 import { isFileOpen } from './db/sqlite/is-file-open.ts';
 import { startFault } from './db/start-faults.ts';
+import type { DeskStore } from './desk/desk-store.ts';
 import { createDiskBackups } from './files/disk/disk-backups.ts';
 import { createDiskImageStore, purgeUnfinished, unfinishedDays } from './files/disk/disk-image-store.ts';
 import { createFetchPicture } from './files/web/fetch-picture.ts';
@@ -39,6 +41,7 @@ import { StartError } from './start-error.ts';
 /** The stores without the rest of the product, for the data commands. No timeouts: commands may run long. */
 export interface Storage {
   posts: PostStore;
+  desk: DeskStore;
   images: ImageStore;
   /** Whether pictures are in the data folder, and so belong in a backup. */
   imagesOnDisk: boolean;
@@ -57,6 +60,7 @@ export async function composeStorage(config: Config, { resumes = false } = {}): 
   const database = await open(config, { timeoutMs: commandQueryTimeouts, resumes });
   return {
     posts: createPostStore(database),
+    desk: createDeskStore(database),
     images: await imagesOf(config),
     imagesOnDisk: config.s3 === undefined,
     archive: createDatabaseArchive(database),

@@ -1,24 +1,23 @@
 import type { Logger } from 'pino';
+import type { ServerBuild } from 'react-router';
 import { loadConcerns } from '#content/concerns.ts';
 import { loadLanguages } from '#content/languages.ts';
 import { loadContent } from '#content/load.ts';
 import { postsToImport } from '#content/posts.ts';
 import { auditDays } from '#domain/accounts/audit.ts';
 import { binDays } from '#domain/blog/bin.ts';
-import { latestDay } from '#domain/blog/review.ts';
-import { isPage } from '#domain/site/addresses.ts';
-import { createEmbeddedAssistant } from './assistant/answer.ts';
-import { createAssistant } from './assistant/assistant.ts';
 import { retentionDays } from './assistant/chat/conversation-store.ts';
+import { createFairQueue } from './assistant/chat/fair-queue.ts';
 import { createSafetyLayer } from './assistant/chat/safety-layer.ts';
 import { writeBehind } from './assistant/chat/write-behind.ts';
-import { createKnowledge } from './assistant/knowledge/knowledge.ts';
 import { createSentenceEncoders } from './assistant/meaning/encoder.ts';
 import { withSecondFactor } from './auth/required-factor.ts';
-import { createContentHealth } from './blog/content-health.ts';
 import { createPostBodies } from './blog/post-bodies.ts';
 import { watchPosts } from './blog/site-revision.ts';
 import { type Accounts, accountsOf } from './compose-accounts.ts';
+import { type Base, type ContentParts, composeContent } from './compose-content.ts';
+import { composeDesk } from './compose-desk.ts';
+import { deskApiOf } from './compose-desk-api.ts';
 import { composeModels } from './compose-models.ts';
 import { backupsOf, bucketWatchOf, imagesOf, open, unfinishedUploadsOf } from './compose-storage.ts';
 import type { Config } from './config.ts';
@@ -32,44 +31,33 @@ import { createLeases } from './db/schedule/leases.ts';
 import { createLogEmptying } from './db/sqlite/erasure.ts';
 import { giveBackFreePages } from './db/sqlite/free-pages.ts';
 import { isIntact } from './db/sqlite/integrity.ts';
-import { createExplanations } from './explanations/explanations.ts';
-import { createBlogAdmin } from './http/api/blog-admin.ts';
-import { blogAiFunction } from './http/api/blog-ai-function.ts';
-import { chatFunction } from './http/api/chat-function.ts';
-import { functionTasks } from './http/api/function-tasks.ts';
-import { createFunctions } from './http/api/functions.ts';
+import { CallsInProgress } from './http/api/functions.ts';
 import { imageFailureOf } from './http/api/image-failures.ts';
 import { createImages } from './http/api/images.ts';
 import { createStaffApi } from './http/api/staff-api.ts';
 import type { Handler } from './http/kernel/site-request.ts';
-import { portraitHandler } from './http/pages/portrait-files.ts';
 import { createPictureAdder } from './images/add-picture.ts';
 import { createPictureReader } from './images/picture-reader.ts';
-import { drawPortraits } from './images/portraits.ts';
 import { promptImages } from './images/prompt-images.ts';
 import { watchIntegrity } from './integrity-watch.ts';
-import { type LimitName, limitReached, limitWindowMs } from './limit-settings.ts';
 import { startMaintenance } from './maintenance.ts';
 import { createPictureOf, withPictures } from './presenters/pictures.ts';
-import { presentDraft } from './presenters/post-draft.ts';
-import { ownRateLimits } from './rate-limits/rate-limit.ts';
+import { onePerName, ownRateLimits } from './rate-limits/rate-limit.ts';
 import { sharedRateLimits } from './rate-limits/shared-rate-limit.ts';
 import { assistantObstacle, databaseObstacle, type Obstacle } from './readiness.ts';
+import { BoundedMap } from './runtime/bounded-map.ts';
 import { reporter } from './runtime/failure-report.ts';
-import type { Services } from './services.ts';
-import { drawCard } from './social-cards/draw-card.ts';
-import { postCard } from './social-cards/post-card.ts';
-import { createBlogWriter } from './writing/blog-writer.ts';
-import { loadTaxonomy } from './writing/taxonomy.ts';
 
 /** The whole product without its web server: what `npm start`, development and the commands share. */
 export interface Composition {
-  services: Services;
-  functions: Handler;
-  images: Handler;
+  /** The parts that show the content of this start. */
+  parts: ContentParts;
+  /** Builds those parts for every later snapshot, and hands them over once they are ready to serve. */
+  follow: (swap: (parts: ContentParts) => void) => void;
   staffApi: Handler;
+  /** The API of the desk, which renders pages of the build. */
+  deskApi: (build: ServerBuild, development?: boolean) => Handler;
   accounts: Accounts;
-  blogAdmin: Handler;
   /** The reason why this instance is not ready; undefined while it is ready. Also starts `warmUp`. */
   obstacle: () => Promise<Obstacle | undefined>;
   /** Loads the encoder of the assistant, so that the first message does not wait for it. */
@@ -80,20 +68,20 @@ export interface Composition {
 
 /** The composition root: builds every adapter once. No other module sees adapters. */
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
-  const content = loadContent(config.contentDir);
-  const portraits = portraitHandler(await drawPortraits(content.photos));
+  const files = loadContent(config.contentDir);
   const languages = loadLanguages();
   const concerns = loadConcerns();
   const database = await open(config, { logger, name: siteName });
   const report = reporter(logger);
-  const accounts = await accountsOf(database, config, content, report);
+  const accounts = await accountsOf(database, config, files, report);
   const { posts, revision } = watchPosts(createPostStore(database));
-  await posts.importOnce('content/posts', postsToImport(content.posts), 'content');
+  await posts.importOnce('content/posts', postsToImport(files.posts), 'content');
+  const desk = await composeDesk({ config, database, content: files, report });
+  const { content, live } = desk;
   const imageStore = await imagesOf(config);
   const shownImages = promptImages(imageStore);
   const bucket = await bucketWatchOf(config, logger);
   const ledger = createSpendingLedger(database, accounts.keyOf);
-  const models = await composeModels(config, ledger, logger);
   const conversations = writeBehind(createConversationStore(database), { report });
   const counts = createSharedCounts(database);
   const isShared = database.engine === 'postgres';
@@ -115,116 +103,89 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     note: accounts.audit.note,
     backups: await backupsOf(config, database, imageStore),
     config: config.backups,
-    timeZone: content.site.ianaTimeZone,
+    timeZone: files.site.ianaTimeZone,
     logger,
   });
   const integrity = watchIntegrity(() => isIntact(database, 'quick_check'), report);
   const bodies = createPostBodies();
-  let missedPictures = 0;
-  const services: Omit<Services, 'runFunction'> = {
-    content,
-    posts,
-    renderBody: bodies.render,
-    revisionOfPosts: withPictures(revision, () => missedPictures),
-    staff: config.requireSecondFactor
-      ? withSecondFactor(accounts.staffAuth.sessionManager, accounts.store)
-      : accounts.staffAuth.sessionManager,
-    staffAccess: accounts.staffAuth,
-    accountServices: accounts.desk,
-    backups: upkeep.backups,
-    bucketProblem: () => bucket?.problem(),
-    contentHealth: createContentHealth({
-      posts,
-      isPage: (address) => isPage(address, [...content.cities.keys()]),
-      today: () => latestDay(Date.now()),
-      report: (error) => report('the posts could not be read for the content health', error),
-    }),
-    pictureOf: createPictureOf({
-      store: shownImages,
-      ownOrigins: [config.publicOrigin ?? `https://${content.site.domains.product}`],
-      report: (error) => logger.error({ failure: imageFailureOf(error) }, 'a picture could not be looked up'),
-      missed: () => void missedPictures++,
-    }),
-    modelProvider: models?.visitors.provider ?? null,
-    analytics: config.analyticsTagId ? { tagId: config.analyticsTagId, origin: config.analyticsOrigin } : undefined,
-  };
-  const rateLimits = isShared
-    ? sharedRateLimits({
-        counts,
-        keyOf: accounts.keyOf,
-        onAway: (error) => report('the shared rate limits are unavailable: this instance counts alone', error),
-      })
-    : ownRateLimits;
-  const requestedModel = rateLimits('MODEL_CALL_LIMIT', { limit: config.limits.modelCalls, windowMs: limitWindowMs });
-  const knowledge = createKnowledge(content, posts, (error) =>
-    report('the posts could not be read for the assistant', error),
-  );
+  const models = await composeModels(config, ledger, logger);
   const threadEnded = (error: unknown) => report('what messages mean cannot be read: trying again', error);
   const encoders = createSentenceEncoders(threadEnded);
-  const embedded = createEmbeddedAssistant(content, knowledge, encoders.questions);
-  const safety = createSafetyLayer({ concerns, encoder: encoders.emergencies, report });
-  const chat = createAssistant({
-    content,
-    model: models?.visitors,
-    conversations,
-    safety,
-    languages,
-    embedded,
-    knowledge: { search: embedded.passages },
-    // Beyond the limit, messages are answered without a model.
-    admit: async (caller) => {
-      if ((await requestedModel.take(caller)) === 0) return true;
-      logger.warn({ limit: 'MODEL_CALL_LIMIT' satisfies LimitName }, limitReached);
-      return false;
-    },
+  const rateLimits = onePerName(
+    isShared
+      ? sharedRateLimits({
+          counts,
+          keyOf: accounts.keyOf,
+          onAway: (error) => report('the shared rate limits are unavailable: this instance counts alone', error),
+        })
+      : ownRateLimits,
+  );
+  const staff = config.requireSecondFactor
+    ? withSecondFactor(accounts.staffAuth.sessionManager, accounts.store)
+    : accounts.staffAuth.sessionManager;
+  let missedPictures = 0;
+  const base: Base = {
+    config,
+    logger,
     report,
-    traced: (answered) => logger.info({ answered }, 'a message was answered'),
-  });
-  const { handler: functions, runFunction } = createFunctions({
-    functions: {
-      ...functionTasks(createExplanations({ clinicName: content.site.name, model: models?.visitors, safety, report })),
-      chat: chatFunction(chat, config.limits, rateLimits),
-      blogAi: blogAiFunction(
-        createBlogWriter({
-          model: models?.writers,
-          clinicName: content.site.name,
-          taxonomy: () => loadTaxonomy(posts),
-          picture: createPictureReader(),
-        }),
-      ),
+    services: {
+      renderBody: bodies.render,
+      revisionOfPosts: withPictures(revision, () => missedPictures),
+      staff,
+      staffAccess: accounts.staffAuth,
+      accountServices: accounts.desk,
+      backups: upkeep.backups,
+      bucketProblem: () => bucket?.problem(),
+      // The domains are those of the files: staff cannot edit them.
+      pictureOf: createPictureOf({
+        store: shownImages,
+        ownOrigins: [config.publicOrigin ?? `https://${files.site.domains.product}`],
+        report: (error) => logger.error({ failure: imageFailureOf(error) }, 'a picture could not be looked up'),
+        missed: () => void missedPictures++,
+      }),
+      modelProvider: models?.visitors.provider ?? null,
+      analytics: config.analyticsTagId ? { tagId: config.analyticsTagId, origin: config.analyticsOrigin } : undefined,
     },
-    staff: services.staff,
-    logger,
-    limits: config.limits,
-    rateLimits,
-  });
-  const images = createImages({
-    store: shownImages,
-    add: createPictureAdder({ store: imageStore }),
-    note: accounts.audit.note,
-    noteStranger: accounts.desk.refusals.noteStranger,
-    staff: services.staff,
-    logger,
-    uploadLimit: config.limits.uploads,
-    rateLimits,
-  });
-  const blogAdmin = createBlogAdmin({
+    portraits: new BoundedMap(20),
+    readPicture: createPictureReader(),
     posts,
-    staff: services.staff,
-    preview: (fields, createdAt) =>
-      presentDraft(
-        { ...services, publicOrigin: config.publicOrigin ?? `https://${content.site.domains.product}` },
-        fields,
-        createdAt,
-      ),
-    drawCard: (post) => drawCard(postCard(content, post)),
-    logger,
+    postIndexes: new BoundedMap(2),
+    inProgress: new CallsInProgress(),
+    models,
+    conversations,
+    languages,
+    safety: createSafetyLayer({ concerns, encoder: encoders.emergencies, report }),
+    encoders,
+    encodedExamples: new BoundedMap(5000),
+    rateLimits,
+    underWay: new Set(),
+    turns: createFairQueue(),
+    images: createImages({
+      store: shownImages,
+      add: createPictureAdder({ store: imageStore }),
+      note: accounts.audit.note,
+      noteStranger: accounts.desk.refusals.noteStranger,
+      staff,
+      logger,
+      uploadLimit: config.limits.uploads,
+      rateLimits,
+    }),
+  };
+  let shown = await composeContent(base, content).catch((error) => {
+    if (content === files) throw error;
+    report('the published edits cannot be shown: the site shows its files', error);
+    return composeContent(base, files);
   });
+  const { sessionManager } = accounts.staffAuth;
+  const forDesk = { config, desk, staff, sessionManager, accounts: accounts.desk, logger };
   return {
-    services: { ...services, runFunction },
-    functions,
-    images: (visit) => portraits(visit) || images(visit),
-    blogAdmin,
+    parts: shown,
+    follow: (swap) =>
+      live?.follow(async (next) => {
+        shown = await composeContent(base, next);
+        swap(shown);
+      }),
+    deskApi: (build, development) => deskApiOf({ ...forDesk, services: () => shown.services }, build, development),
     staffApi: createStaffApi({ ...accounts.staffAuth, report }),
     accounts,
     obstacle: async () => {
@@ -239,7 +200,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     close: async () => {
       conversations.close();
       bucket?.stop();
-      await Promise.all([upkeep.stop(), integrity.stop()]);
+      await Promise.all([upkeep.stop(), integrity.stop(), desk.close()]);
       await accounts.ended.close();
       await Promise.all([...Object.values(encoders).map((encoder) => encoder.close()), bodies.close()]);
       await database.close();

@@ -74,6 +74,7 @@ describe('settings', () => {
       host: undefined,
       dataDir: resolve('data'),
       contentDir: resolve('content'),
+      contentEdits: true,
       publicOrigin: undefined,
       trustProxy: false,
       requireSecondFactor: false,

@@ -17,6 +17,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Folder of the clinic's words and records. Absolute. */
   contentDir: string;
+  /** Whether the site shows what staff published in the browser; otherwise its files alone. */
+  contentEdits: boolean;
   /** Origin of the main site in links and metadata, without a trailing slash; undefined uses the product domain. */
   publicOrigin: string | undefined;
   /** Whether to trust X-Forwarded-Host, X-Forwarded-Proto and the last address of X-Forwarded-For. */
@@ -107,6 +109,10 @@ const settings = z.object({
     .string()
     .default('./content')
     .transform((folder) => resolve(folder)),
+  CONTENT_EDITS: z
+    .enum(['on', 'off'], { error: 'write CONTENT_EDITS=on, or CONTENT_EDITS=off to show the files alone' })
+    .default('on')
+    .transform((value) => value === 'on'),
   PUBLIC_ORIGIN: httpOrigin(
     'write where visitors reach the site, without a path, such as PUBLIC_ORIGIN=https://clinic.example',
   ).optional(),
@@ -225,6 +231,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     contentDir: value.CONTENT_DIR,
+    contentEdits: value.CONTENT_EDITS,
     publicOrigin: value.PUBLIC_ORIGIN,
     trustProxy: value.TRUST_PROXY,
     requireSecondFactor: value.REQUIRE_SECOND_FACTOR,

@@ -5,9 +5,11 @@ import type { ServerBuild } from 'react-router';
 import { ContentError } from '#content/problem.ts';
 import { type AdministratorAtStart, administratorLines, ensureAdministrator } from './auth/first-administrator.ts';
 import { compose } from './compose.ts';
+import type { ContentParts } from './compose-content.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { createApplication } from './http/application.ts';
+import { createApplication, createPageAdmission } from './http/application.ts';
 import { createWebServer, endWebServer, unusedConnections } from './http/kernel/web-server.ts';
+import { createLiveSite } from './http/live-site.ts';
 import { browserFiles } from './http/pages/browser-files.ts';
 import { createLog } from './log.ts';
 import { domainsApart } from './public-origin.ts';
@@ -25,36 +27,46 @@ export async function start(
   const config = readConfig(environment);
   const logger = createLog(config.logLevel);
   const build = await loadBuild();
-  const { services, functions, images, blogAdmin, staffApi, accounts, obstacle, warmUp, close } = await compose(
-    config,
-    logger,
-  );
-  const apart = domainsApart(config.publicOrigin, services.content.site.domains);
+  const {
+    parts,
+    follow,
+    staffApi,
+    deskApi: deskApiOf,
+    accounts,
+    obstacle,
+    warmUp,
+    close,
+  } = await compose(config, logger);
+  const apart = domainsApart(config.publicOrigin, parts.services.content.site.domains);
   if (apart) console.error(`\n${apart}\n`);
   let stopping = false;
   const hasAdministrator = Promise.withResolvers<void>();
   let serving = false;
-  const application = createApplication({
-    services,
-    build,
-    files: browserFiles(fileURLToPath(new URL('../../build/client', import.meta.url))),
-    functions,
-    images,
-    staffApi,
-    blogAdmin,
-    logger,
-    publicOrigin: config.publicOrigin,
-    trustProxy: config.trustProxy,
-    limits: config.limits,
-    obstacle: async () => (stopping ? 'stopping' : obstacle()),
-  });
+  const files = browserFiles(fileURLToPath(new URL('../../build/client', import.meta.url)));
+  const admission = createPageAdmission(config.limits);
+  const deskApi = deskApiOf(build);
+  const applicationOf = (shown: ContentParts) =>
+    createApplication({
+      ...shown,
+      build,
+      files,
+      staffApi,
+      deskApi,
+      logger,
+      publicOrigin: config.publicOrigin,
+      trustProxy: config.trustProxy,
+      admission,
+      obstacle: async () => (stopping ? 'stopping' : obstacle()),
+    });
+  const site = createLiveSite(applicationOf(parts));
+  follow((next) => site.swap(applicationOf(next)));
   const { connections, unreadBytes } = config.limits;
   const connectionsByAddress = config.trustProxy ? undefined : config.limits.connectionsByAddress;
   const server = createWebServer(
     (request, response) => {
       if (stopping) response.setHeader('connection', 'close');
-      if (serving) return application(request, response);
-      void hasAdministrator.promise.then(() => application(request, response));
+      if (serving) return site.answer(request, response);
+      void hasAdministrator.promise.then(() => site.answer(request, response));
     },
     { connections, connectionsByAddress, unreadBytes, ...usualConnection },
   );

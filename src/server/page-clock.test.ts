@@ -14,3 +14,11 @@ test('a page that shows the year expires when the next one begins at the clinic'
   now -= 1;
   expect(clockOfPage().year()).toBe(2026);
 });
+
+test('[DESK-06] a page that shows notices expires when the next one begins or ends', () => {
+  const page = pageClocks('Australia/Brisbane', () => 1000)();
+  expect(page.at([500, 1000])).toBe(1000);
+  expect(page.expires()).toBe(Number.POSITIVE_INFINITY);
+  expect(page.at([3000, 500, 2000])).toBe(1000);
+  expect(page.expires()).toBe(2000);
+});

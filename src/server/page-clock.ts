@@ -6,6 +6,8 @@ import { yearAt } from '#domain/site/zoned-time.ts';
 export interface PageClock {
   /** The year at the clinic. */
   year: () => number;
+  /** The present moment, for content that changes at some moments. @param changes Milliseconds since 1970. */
+  at: (changes: readonly number[]) => number;
   /** When a value read so far changes: milliseconds since 1970; infinity if none was read. */
   expires: () => number;
 }
@@ -29,6 +31,11 @@ export function pageClocks(timeZone: string, now: () => number = Date.now): () =
         const { year, ends } = present();
         expires = Math.min(expires, ends);
         return year;
+      },
+      at: (changes) => {
+        const moment = now();
+        expires = Math.min(expires, ...changes.filter((change) => change > moment));
+        return moment;
       },
       expires: () => expires,
     };

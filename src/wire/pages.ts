@@ -7,7 +7,7 @@ import type { DrawingRecord, Rendered } from '#domain/content-model/text.ts';
 import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 import type { BylineView } from './byline.ts';
 import type { PriceAnswers, PricesView } from './prices.ts';
-import type { ShownClaim, ShownRating } from './shell.ts';
+import type { ClaimLine, ShortClaim, ShownClaim, ShownRating } from './shell.ts';
 
 type Booking = Rendered<SiteRecord>['booking'];
 
@@ -62,8 +62,10 @@ export interface CityView {
   booking: BookingTargets;
   prices: PriceAnswers;
   ratings: ShownRating[];
-  bulkBilling: ShownClaim['note'];
-  sameDay: ShownClaim['note'];
+  badges: ShortClaim[];
+  closing: ClaimLine;
+  /** Whether the page may say that a first visit is bulk billed. */
+  isBulkBilled: boolean;
   notes: Note[];
 }
 
@@ -95,8 +97,10 @@ export type SubSiteView =
       provider: Booking['provider'];
       prices: PriceAnswers;
       rating: ShownRating | null;
+      /** The footnote of 'Medicare Bulk-Billed'. */
       bulkBilled: ShownClaim['note'];
-      sameDay: ShownClaim['note'];
+      isBulkBilled: boolean;
+      closing: ClaimLine;
       related: { label: string; href: string }[];
       notes: Note[];
     }

@@ -22,6 +22,8 @@ export interface Shell {
   >;
   booking: Pick<Site['booking'], 'provider' | 'initial' | 'followup' | 'gp'>;
   shop: Site['shop'];
+  /** Whether the site may say that a first visit is bulk billed. */
+  isBulkBilled: boolean;
   drawings: { mark: DrawingRecord; markLight: DrawingRecord; favicon: DrawingRecord; tide: DrawingRecord };
   /** Origin of the main site in canonical links and metadata. */
   canonicalOrigin: string;
@@ -39,6 +41,15 @@ export interface ShownClaim {
   /** False for a cost or a condition. */
   benefit: boolean;
   note: Pick<Note, 'id' | 'number'> | null;
+}
+
+/** A claim in the words of a badge. */
+export type ShortClaim = Pick<ShownClaim, 'text' | 'note'>;
+
+/** Several claims in one line, with the footnotes of all. */
+export interface ClaimLine {
+  text: string;
+  notes: ShownClaim['note'][];
 }
 
 export interface ShownRating extends Omit<ShownClaim, 'text' | 'benefit'> {

@@ -12,7 +12,7 @@ import { createPostStore } from '#server/db/post-store.ts';
 import { createDiskImageStore } from '#server/files/disk/disk-image-store.ts';
 import { importedPost, postFields } from '#tests/support/posts.ts';
 import { onBothEngines } from './engines.ts';
-import { collect, editor, firstPage, opened, resigned, saved } from './stores.ts';
+import { collect, editor, expectHours, firstPage, opened, publishHours, resigned, saved } from './stores.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -58,6 +58,7 @@ onBothEngines('backup and restore', (databases) => {
         updated_at: '2025-01-01T00:00:00.000Z',
       })
       .execute();
+    await publishHours(database);
     await images().put('blog-images', 'blog-1.webp', picture);
     return database;
   }
@@ -74,8 +75,8 @@ onBothEngines('backup and restore', (databases) => {
             ? `${table} ${JSON.stringify(line.values.map((value) => (typeof value === 'boolean' ? Number(value) : value)))}`
             : JSON.stringify(line);
         })
-        // A restore writes a new revision of the posts and an audit event.
-        .filter((line) => !/"posts-revision"|"backup-restored"/.test(line))
+        // A restore writes new revisions and an audit event.
+        .filter((line) => !/"posts-revision"|"content-revision"|"backup-restored"/.test(line))
         .sort()
     );
   };
@@ -88,6 +89,7 @@ onBothEngines('backup and restore', (databases) => {
     const post = await posts.published.bySlug('new');
     expect((await posts.revisions(post?.id ?? '')).map(({ version }) => version)).toEqual([2, 1]);
     expect(await posts.importOnce('demo', [importedPost()], editor)).toBe(false);
+    await expectHours(database);
     expect((await posts.insert(postFields({ title: 'Afterwards' }), editor)).kind).toBe('saved');
     expect((await posts.published.list({ query: 'afterwards' }, firstPage)).total).toBe(1);
   }

@@ -29,6 +29,8 @@ onBothEngines('[BLOG-08] content health', (databases) => {
     const health = createContentHealth({
       posts,
       isPage: (address) => address === '/faq',
+      tokens: { 'claims.soon': 'Times within 24-48 hours' },
+      hidden: [{ key: 'soon', phrases: ['24-48 hours'] }],
       today: () => '2026-11-25',
       report: (error) => expect(error).toBeUndefined(),
     });
@@ -85,15 +87,21 @@ onBothEngines('[BLOG-08] content health', (databases) => {
     expect((await seen()).found).toEqual([['picture-words', 1, 'Unseen', undefined]]);
     expect(read).toBe(1);
 
+    // A claim that was taken down, said in other letters or by a token.
+    for (const [version, content] of ['Visits within 24–48 hours.', '{{claims.soon}}.'].entries()) {
+      await store.update(poor.id, 2 + version, { ...poor, ...whole, content }, 'one@clinic.example');
+      expect((await seen()).found[0]).toEqual(['hidden-claim', 1, 'Poor', '“24-48 hours”']);
+    }
+
     // A passage with a reason is settled; a new passage is not.
     const content = 'Results guaranteed.';
     const passages = checkPost({ ...poor, content }).map(passageKey);
     const over = { reason: 'Quotes what others say.', passages };
-    await store.update(poor.id, 2, { ...poor, ...whole, content }, 'one@clinic.example', { over });
+    await store.update(poor.id, 4, { ...poor, ...whole, content }, 'one@clinic.example', { over });
     expect((await seen()).found).toEqual([['picture-words', 1, 'Unseen', undefined]]);
     await store.update(
       poor.id,
-      3,
+      5,
       { ...poor, ...whole, content: `${content} Book now, last spots.` },
       'one@clinic.example',
     );
@@ -109,6 +117,8 @@ onBothEngines('[BLOG-08] content health', (databases) => {
     const health = createContentHealth({
       posts: store,
       isPage: () => true,
+      tokens: {},
+      hidden: [],
       today: () => '2026-11-25',
       report: (error) => expect(error).toBeUndefined(),
     });

@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -9,9 +5,9 @@ import type { DatabasePlace } from '#server/db/place.ts';
 import { createPostStore } from '#server/db/post-store.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { onBothEngines } from './engines.ts';
+import { linesUntil } from './killed-program.ts';
 import { opened } from './stores.ts';
 
-const program = fileURLToPath(new URL('../support/save-until-killed.ts', import.meta.url));
 /** Concurrent processes that save into one database. */
 const together = 2;
 /** Each is killed while it saves. A server rolls back a torn transaction itself; a file has no server. */
@@ -25,30 +21,7 @@ interface Acknowledged {
 
 /** Lets a process save until a random moment, and returns the acknowledged versions. */
 async function saveUntil(end: 'killed' | (() => Promise<void>), place: DatabasePlace, name: string) {
-  const child = spawn(process.execPath, [program, JSON.stringify(place), name], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const closed = once(child, 'close');
-  let output = '';
-  let failed = '';
-  const first = once(child.stdout.setEncoding('utf8'), 'data');
-  child.stdout.on('data', (text: string) => {
-    output += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    failed += text;
-  });
-  await Promise.race([first, closed]);
-  await wait(Math.random() * 60);
-  if (end === 'killed') child.kill('SIGKILL');
-  else await end();
-  await closed;
-  if (end === 'killed') {
-    expect(failed).toBe('');
-    expect(child.signalCode).toBe('SIGKILL');
-  }
-  const lines = output.split('\n').slice(0, -1);
-  expect(lines.length).toBeGreaterThan(0);
+  const lines = await linesUntil(end, 'save-until-killed.ts', place, name);
   return lines.map((line): Acknowledged => {
     const [id = '', version, ...title] = line.split(' ');
     return { id, version: Number(version), title: title.join(' ') };

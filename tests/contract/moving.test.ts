@@ -11,7 +11,7 @@ import { createConversationStore } from '#server/db/conversations/conversation-s
 import { createPostStore } from '#server/db/post-store.ts';
 import { emptyDatabase } from '#tests/support/empty-database.ts';
 import { importedPost, postFields } from '#tests/support/posts.ts';
-import { collect, editor, firstPage, opened, saved } from './stores.ts';
+import { collect, editor, expectHours, firstPage, opened, publishHours, saved } from './stores.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -32,6 +32,7 @@ test('[TRUST-09] a site moves from SQLite to PostgreSQL and back with all its da
   const conversations = createConversationStore(first);
   const id = newConversationId();
   await conversations.begin(id, [{ role: 'visitor', text: 'Hello' }], newDialogue);
+  await publishHours(first);
 
   const second = await opened({ url: await emptyDatabase() });
   const third = await opened({ file: join(folder, 'third.sqlite') });
@@ -49,6 +50,7 @@ test('[TRUST-09] a site moves from SQLite to PostgreSQL and back with all its da
     expect((await moved.published.list({ query: 'moving' }, firstPage)).total).toBe(1);
     expect((await moved.revisions(post.id)).map(({ version }) => version)).toEqual([2, 1]);
     expect((await createConversationStore(database).read(id))?.turns).toHaveLength(1);
+    await expectHours(database);
     expect((await moved.insert(postFields(), editor)).kind).toBe('saved');
   }
 });

@@ -53,6 +53,18 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
     expect((await sessionManager.start({ ...jo, code: recovery }, plain, anyRole)).kind).toBe('code-wrong');
     expect(await factors.codesLeft(account.id)).toBe(7);
 
+    // Confirming who one is again, without a session.
+    vi.setSystemTime(Date.now() + 60_000);
+    const openSessions = await database.db.selectFrom('staff_sessions').select('id').execute();
+    const next = appCodeOf(setup.uri);
+    expect(await sessionManager.prove({ ...jo, password: 'wrong', code: next })).toBe('wrong');
+    expect(await sessionManager.prove({ ...jo, email: 'stranger@clinic.example', code: next })).toBe('wrong');
+    expect(await sessionManager.prove(jo)).toBe('code-needed');
+    expect(await sessionManager.prove({ ...jo, code: '123 456' })).toBe('code-wrong');
+    expect(await sessionManager.prove({ ...jo, code: next })).toBe('proved');
+    expect(await sessionManager.prove({ ...jo, code: next })).toBe('code-wrong');
+    expect(await database.db.selectFrom('staff_sessions').select('id').execute()).toEqual(openSessions);
+
     const stored = JSON.stringify(await database.db.selectFrom('staff_second_factors').selectAll().execute());
     const key = new URL(setup.uri).searchParams.get('secret') ?? '';
     for (const secret of [other, other.replace('-', ''), key]) expect(stored).not.toContain(secret);

@@ -7,7 +7,7 @@ import type { Chat } from '#server/assistant/chat/chat.ts';
 import { memoryConversations } from '#server/assistant/chat/memory-conversations.ts';
 import type { Trace } from '#server/assistant/chat/parts.ts';
 import { createSafetyLayer } from '#server/assistant/chat/safety-layer.ts';
-import { createKnowledge } from '#server/assistant/knowledge/knowledge.ts';
+import { createKnowledge, createPostIndex } from '#server/assistant/knowledge/knowledge.ts';
 import { createSentenceEncoders } from '#server/assistant/meaning/encoder.ts';
 import type { ImportedPost } from '#server/blog/post-store.ts';
 import type { ChatReply } from '#wire/chat.ts';
@@ -28,7 +28,8 @@ export function evaluatedAssistant(folder = 'content', off: ReadonlySet<Stage> =
   const reported: unknown[] = [];
   const traces: Trace[] = [];
   const report = (what: string, error: unknown) => void reported.push(`${what}: ${String(error)}`);
-  const knowledge = createKnowledge(content, postsOf(content.posts), (error) => report('posts', error));
+  const posts = createPostIndex(postsOf(content.posts), (error) => report('posts', error));
+  const knowledge = createKnowledge(content, posts);
   const encoders = createSentenceEncoders();
   const chat = createAssistant({
     content,
@@ -66,7 +67,7 @@ async function converse(chat: Chat, turns: readonly string[]): Promise<ChatReply
 }
 
 /** The demonstration articles, as the post store lists them. */
-function postsOf(posts: readonly ImportedPost[]): Parameters<typeof createKnowledge>[1] {
+function postsOf(posts: readonly ImportedPost[]): Parameters<typeof createPostIndex>[0] {
   const shown = posts
     .filter(({ published }) => published)
     .map((post) => ({ ...post, id: post.slug, readingTime: 1, version: 1, previewKey: '' }));

@@ -68,7 +68,7 @@ describe('[CHAT-08] messages written for one answer each, without sight of its e
 });
 
 describe('[CHAT-05] no model answers a vulnerable visitor', () => {
-  const embedded = createEmbeddedAssistant(content, createKnowledge(content, undefined), encoder);
+  const embedded = createEmbeddedAssistant(content, createKnowledge(content), encoder);
   const excludesModel = async (message: string, young = false) =>
     (await embedded.answer(message, [], { ...newDialogue, young })).isVulnerable;
 

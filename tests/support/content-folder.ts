@@ -6,7 +6,7 @@ import { loadContent, type SiteContent } from '#content/load.ts';
 import { ContentError, type ContentProblem } from '#content/problem.ts';
 import { secondClinic } from './site.ts';
 
-/** A copy of a small, correct content folder, for a test to break in one place. */
+/** A copy of a correct content folder, for a test to break in one place. */
 export interface ContentFolder {
   path: string;
   /** Replaces one stretch of a file; fails when it is not there exactly once, so that a test cannot pass by doing nothing. */
@@ -18,11 +18,11 @@ export interface ContentFolder {
   problems: () => readonly ContentProblem[];
 }
 
-/** Copies the second clinic's content into a folder of its own, removed when the test ends. */
-export function contentFolder(): ContentFolder {
+/** Copies content, the second clinic's unless another is named, into a folder of its own, removed when the test ends. */
+export function contentFolder(source = secondClinic): ContentFolder {
   const path = mkdtempSync(join(tmpdir(), 'content-test-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  cpSync(secondClinic, path, { recursive: true });
+  cpSync(source, path, { recursive: true });
   return {
     path,
     edit: (file, from, to) => {

@@ -3,6 +3,7 @@ export const auditAreas = {
   'sign-in': 'Signing in and out',
   account: 'Accounts',
   post: 'Posts',
+  fact: 'The clinic’s facts',
   site: 'The site',
 } as const;
 
@@ -36,6 +37,11 @@ export const auditActions = {
   'posts-exported': { area: 'post', words: 'exported posts:' },
   'upload-refused': { area: 'post', words: 'was refused an upload to' },
   'picture-added': { area: 'post', words: 'uploaded the picture' },
+  'fact-drafted': { area: 'fact', words: 'drafted a change of' },
+  'fact-draft-dropped': { area: 'fact', words: 'dropped the draft of' },
+  'fact-published': { area: 'fact', words: 'published' },
+  'fact-undone': { area: 'fact', words: 'undid the publication of' },
+  'fact-restored': { area: 'fact', words: 'made a draft of an earlier version of' },
   'backup-made': { area: 'site', words: 'made a backup:' },
   'backup-restored': { area: 'site', words: 'restored a backup' },
   'restore-refused': { area: 'site', words: 'was refused the restore of a backup without this site’s signature:' },

@@ -11,6 +11,11 @@ export function mayEnter(role: StaffRole, required: StaffRole): boolean {
   return role === 'administrator' || required === 'staff';
 }
 
+/** Whether a role may publish facts of the clinic at the desk. Staff save drafts and check them; the owner answers for what is said. */
+export function mayPublishFacts(role: StaffRole): boolean {
+  return role === 'administrator';
+}
+
 /** The canonical spelling of an address, by which accounts are found. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();

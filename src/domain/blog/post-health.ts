@@ -5,7 +5,15 @@ import { reviewState } from './review.ts';
 import { undescribedPictures } from './undescribed-pictures.ts';
 
 /** The shortcomings of a published post, in the order of display. */
-export const healthKinds = ['advertising', 'dead-link', 'picture-words', 'review', 'description', 'picture'] as const;
+export const healthKinds = [
+  'advertising',
+  'hidden-claim',
+  'dead-link',
+  'picture-words',
+  'review',
+  'description',
+  'picture',
+] as const;
 
 export type HealthKind = (typeof healthKinds)[number];
 

@@ -13,20 +13,33 @@ export function benefitOf(scheduleFee: number): number {
   return (Math.ceil(cents / 5) * 5) / 100;
 }
 
-const source = z.strictObject({ text: line, href: webAddressSchema });
+const source = z
+  .strictObject({ text: line.meta({ title: 'Name' }), href: webAddressSchema.meta({ title: 'Address' }) })
+  .meta({ title: 'Where it is from' });
+
+const asAt = isoDate.meta({ title: 'Checked on', description: 'The day you last compared it with the source.' });
 
 const item = z
   .strictObject({
-    number: z.string().regex(/^\d{3,5}$/, { error: 'write the item number in quotes, such as "91189"' }),
-    name: line,
-    /** By video or phone, as at the clinic; other items are only listed beside it. */
-    telehealth: z.boolean(),
-    /** Whole minutes: at least, and less than. */
-    from: z.number().int().nonnegative(),
-    below: z.number().int().positive(),
-    scheduleFee: amount,
-    benefit: amount.optional(),
-    asAt: isoDate,
+    number: z
+      .string()
+      .regex(/^\d{3,5}$/, { error: 'write the item number in quotes, such as "91189"' })
+      .meta({ title: 'Item number' }),
+    name: line.meta({ title: 'What it is for' }),
+    telehealth: z
+      .boolean()
+      .meta({ title: 'By video or phone', description: 'Items for visits in person are only listed beside it.' }),
+    from: z.number().int().nonnegative().meta({ title: 'At least, in minutes' }),
+    below: z.number().int().positive().meta({ title: 'Less than, in minutes' }),
+    scheduleFee: amount.meta({
+      title: 'Schedule fee',
+      description: 'From the Medicare Benefits Schedule. It changes each July.',
+    }),
+    benefit: amount.optional().meta({
+      title: 'Medicare pays',
+      description: `${percentOfScheduleFee}% of the schedule fee, rounded up to five cents. Left empty, no sum is made with this item.`,
+    }),
+    asAt,
   })
   .refine(({ from, below }) => from < below, { path: ['below'], error: 'write more minutes than under from' })
   .refine(({ benefit, scheduleFee }) => benefit === undefined || benefit === benefitOf(scheduleFee), {
@@ -38,16 +51,18 @@ const item = z
 /** content/medicare.yaml: the rule behind two prices, and the figures of the out-of-pocket checker. */
 export const medicareRecord = z.strictObject({
   question: line,
-  rule: z.strictObject({ text: line, source, asAt: isoDate }),
-  items: z.array(item),
+  rule: z.strictObject({ text: line.meta({ title: 'The rule', description: 'In plain words.' }), source, asAt }),
+  items: z.array(item).meta({ title: 'Medicare items', namedBy: ['number', 'name'] }),
   safetyNet: z
     .strictObject({
-      /** The share of out-of-pocket costs that the safety net pays, such as 0.8. */
-      share: z.number().min(0).max(1),
-      general: amount,
-      concession: amount,
+      share: z.number().min(0).max(1).meta({
+        title: 'Share that Medicare pays',
+        description: 'Of your own costs once they have passed the limit: 0.8 is 80%.',
+      }),
+      general: amount.meta({ title: 'Limit', description: 'It changes each January.' }),
+      concession: amount.meta({ title: 'Limit with a concession card' }),
       source,
-      asAt: isoDate,
+      asAt,
     })
     .refine(({ general, concession }) => concession <= general, {
       path: ['concession'],

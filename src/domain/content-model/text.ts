@@ -1,4 +1,17 @@
 import { z } from 'zod';
+import { readTimes } from '../site/opening-hours.ts';
+
+/** How the form of the desk shows a field, where its type alone does not say so. */
+export type FieldKind = 'text' | 'money' | 'date' | 'time' | 'readonly';
+
+declare module 'zod' {
+  // Set with `.meta()`, beside `title` (the label) and `description` (the help) as staff read them.
+  interface GlobalMeta {
+    field?: FieldKind;
+    /** Of a list: the fields that name an item. */
+    namedBy?: readonly string[];
+  }
+}
 
 /**
  * Shared parts of the content model. A record is plain data: editors of `content/` see these messages, so each says what to
@@ -19,7 +32,13 @@ export const markdown = z
   .string({ error: 'write Markdown text here' })
   .trim()
   .min(1, { error: 'write Markdown text here; it is empty' })
-  .transform((source): Markdown => ({ markdown: source }));
+  .transform((source): Markdown => ({ markdown: source }))
+  .meta({ field: 'text' });
+
+/** Opening hours of a day. */
+export const hoursText = line.refine((text) => readTimes(text) !== undefined, {
+  error: "write times such as '8 am to 7 pm', '9.30 am to noon and 1 pm to 5 pm', or 'closed'",
+});
 
 /** Text still to be rendered. */
 export interface Markdown {
@@ -52,7 +71,8 @@ export function isCalendarDay(text: string): boolean {
 export const isoDate = z
   .string({ error: "write a date in quotes, such as '2026-07-01'" })
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "write a date in quotes, such as '2026-07-01'", abort: true })
-  .refine(isCalendarDay, { error: 'the calendar has no such day; write one that it has' });
+  .refine(isCalendarDay, { error: 'the calendar has no such day; write one that it has' })
+  .meta({ field: 'date' });
 
 /** Australian dollars in whole cents. */
 export const amount = z
@@ -60,7 +80,8 @@ export const amount = z
   .nonnegative({ error: 'write an amount in dollars that is not less than 0' })
   .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
     error: 'write dollars and whole cents, such as 46.40',
-  });
+  })
+  .meta({ field: 'money' });
 
 /** A completed clinical review: the reviewer, such as '{{practitioner.name}}', and the date. */
 export const review = z.strictObject({ by: line, on: isoDate });
@@ -73,7 +94,7 @@ export const slug = z
   });
 
 /** The name of a drawing in content/art, without its folder or ending. Parsing tags it, as with Markdown. */
-export const artName = slug.transform((name): ArtName => ({ drawing: name }));
+export const artName = slug.transform((name): ArtName => ({ drawing: name })).meta({ field: 'readonly' });
 
 /** A drawing that is not resolved yet. */
 export interface ArtName {

@@ -3,6 +3,7 @@ import type { ContentHealthView, HealthGroup } from '#wire/content-health.ts';
 
 const names: Readonly<Record<HealthKind, { title: string; mend: string }>> = {
   advertising: { title: 'Advertising warnings', mend: 'Passages that health advertising may not hold.' },
+  'hidden-claim': { title: 'Claims taken down', mend: 'They still make a claim that the site no longer shows.' },
   'dead-link': { title: 'Links that lead nowhere', mend: 'No page of this site is at the address.' },
   'picture-words': { title: 'Pictures without words', mend: 'People who cannot see them learn nothing from them.' },
   review: { title: 'Clinical review due', mend: 'No clinician read them within a year.' },

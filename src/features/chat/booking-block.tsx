@@ -14,7 +14,9 @@ export function ChatBooking({ shell, address }: { shell: Shell; address: string 
       >
         Book Your Consultation
       </ButtonLink>
-      <p className="mt-2.5 text-sm">Initial consultations bulk-billed • Medicare rebate available</p>
+      <p className="mt-2.5 text-sm">
+        {shell.isBulkBilled && 'Initial consultations bulk-billed • '}Medicare rebate available
+      </p>
       <p className="text-sm text-ink-soft">
         Where Medicare’s telehealth rules are met.{' '}
         <a {...linkTo('/medicare', shell.mainOrigin)} className="underline underline-offset-2">

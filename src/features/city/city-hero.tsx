@@ -8,13 +8,7 @@ import { TideEdge } from '#ui/tide/tide.tsx';
 import type { CityView } from '#wire/pages.ts';
 
 /** The city's name, what the clinic does there, and a drawing of the place as wide as the screen. */
-export function CityHero({ city, heroSvg, booking, prices, bulkBilling, sameDay }: CityView) {
-  const badges = [
-    { text: '100% Bulk Billed', note: bulkBilling },
-    { text: 'Same Day Booking', note: sameDay },
-    { text: 'Telehealth', note: null },
-    { text: 'Evidence Based', note: null },
-  ];
+export function CityHero({ city, heroSvg, booking, prices, badges, isBulkBilled }: CityView) {
   return (
     <section className="bg-sand">
       <div className="wrap pt-6 pb-8 md:pt-12 md:pb-14">
@@ -28,7 +22,7 @@ export function CityHero({ city, heroSvg, booking, prices, bulkBilling, sameDay 
           </div>
           <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:mt-3">
             <ButtonLink href={booking.initial.href} external icon="calendar" className="max-sm:[&>svg]:hidden">
-              Book Initial Consultation (Bulk Billed)
+              {isBulkBilled ? 'Book Initial Consultation (Bulk Billed)' : 'Book Initial Consultation'}
             </ButtonLink>
             <ButtonLink href={booking.followup.href} external look="secondary">
               Book Follow-up

@@ -13,7 +13,7 @@ import { CityWhy } from './city-why.tsx';
 
 /** A city page: the same clinic, described for people in that city. */
 export function City(view: CityView) {
-  const { city, clinicName, booking, ratings, bulkBilling, sameDay, notes } = view;
+  const { city, clinicName, booking, ratings, closing, isBulkBilled, notes } = view;
   return (
     <>
       <CityHero {...view} />
@@ -22,13 +22,13 @@ export function City(view: CityView) {
       <CityWhy why={city.why} clinicName={clinicName} />
       {ratings.length > 0 && <Trusted cityName={city.name} ratings={ratings} />}
       <Questions city={city} />
-      <ClosingBand title="Book Your Bulk Billed Consultation">
+      <ClosingBand title={isBulkBilled ? 'Book Your Bulk Billed Consultation' : 'Book Your Consultation'}>
         <p className="mt-5 text-lead text-balance">
-          <Unbroken text="Medicare rebates available • Same-day appointments • 100% online" />
-          <NoteReferences notes={[bulkBilling, sameDay]} />
+          <Unbroken text={closing.text} />
+          <NoteReferences notes={closing.notes} />
         </p>
         <ButtonLink href={booking.initial.href} external icon="calendar" className="mt-8 max-sm:[&>svg]:hidden">
-          Book Initial Consultation (Bulk Billed)
+          {isBulkBilled ? 'Book Initial Consultation (Bulk Billed)' : 'Book Initial Consultation'}
         </ButtonLink>
       </ClosingBand>
       <div className="pt-12">

@@ -14,7 +14,10 @@ import { ProductCard } from './product-card.tsx';
 type Landing = Extract<SubSiteView, { variant: 'landing' }>;
 
 interface LandingHeroProps
-  extends Pick<Landing, 'record' | 'hero' | 'booking' | 'prices' | 'rating' | 'bulkBilled' | 'related'> {
+  extends Pick<
+    Landing,
+    'record' | 'hero' | 'booking' | 'prices' | 'rating' | 'bulkBilled' | 'isBulkBilled' | 'related'
+  > {
   mainOrigin: string;
 }
 
@@ -26,6 +29,7 @@ export function LandingHero({
   prices,
   rating,
   bulkBilled,
+  isBulkBilled,
   related,
   mainOrigin,
 }: LandingHeroProps) {
@@ -69,7 +73,7 @@ export function LandingHero({
               )}
             </div>
             {!record.technical && <PriceQuestion {...prices} className="mt-4 w-full max-w-xl md:mt-8" />}
-            {!record.technical && <Standing record={record} rating={rating} bulkBilled={bulkBilled} />}
+            {!record.technical && <Standing {...{ record, rating, bulkBilled, isBulkBilled }} />}
           </div>
           {record.product ? (
             <ProductCard product={record.product} />
@@ -89,7 +93,12 @@ export function LandingHero({
 }
 
 /** The rating, and Medicare's contribution. */
-function Standing({ record, rating, bulkBilled }: Pick<Landing, 'record' | 'rating' | 'bulkBilled'>) {
+function Standing({
+  record,
+  rating,
+  bulkBilled,
+  isBulkBilled,
+}: Pick<Landing, 'record' | 'rating' | 'bulkBilled' | 'isBulkBilled'>) {
   return (
     <ul className="mt-8 flex flex-wrap items-center max-md:order-3 gap-x-8 gap-y-3 font-semibold">
       {rating && (
@@ -101,7 +110,7 @@ function Standing({ record, rating, bulkBilled }: Pick<Landing, 'record' | 'rati
           </span>
         </li>
       )}
-      {record.medicare && (
+      {record.medicare && isBulkBilled && (
         <li className="flex items-center gap-2.5">
           <Icon name="shield" className="size-6 text-brand" />
           <span>

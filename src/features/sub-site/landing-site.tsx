@@ -86,7 +86,7 @@ function Benefits({ benefits, surface }: { benefits: readonly string[]; surface:
   );
 }
 
-function Closing({ record, booking, provider, bulkBilled, sameDay }: LandingSiteProps) {
+function Closing({ record, booking, provider, closing }: LandingSiteProps) {
   return (
     <Band labelledBy="closing-title" className="pb-0!">
       <div className="on-deep relative isolate overflow-hidden rounded-large rounded-tl-[5rem] rounded-br-[5rem] bg-deep px-6 py-12 text-on-deep sm:px-12 md:py-16 lg:px-16 forced-border">
@@ -96,8 +96,8 @@ function Closing({ record, booking, provider, bulkBilled, sameDay }: LandingSite
               Ready to Start Your Health Journey?
             </h2>
             <p className="mt-5 text-balance text-on-deep-soft">
-              <Unbroken text="Medicare bulk-billing available • Same-day appointments • Telehealth options" />
-              <NoteReferences notes={[bulkBilled, sameDay]} />
+              <Unbroken text={closing.text} />
+              <NoteReferences notes={closing.notes} />
             </p>
           </div>
           <div className="grid gap-4 sm:justify-start lg:justify-end">

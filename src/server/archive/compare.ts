@@ -49,10 +49,12 @@ const digest = (text: string): bigint => BigInt(`0x${createHash('sha256').update
 const comparable = (value: ArchiveValue): ArchiveValue => (typeof value === 'boolean' ? Number(value) : value);
 
 /**
- * Rows of the installation, and rows that a restore itself writes: the posts' revision, the backup key, and the audit event.
+ * Rows of the installation, and rows that a restore itself writes: the revisions of posts and content, the backup key, and the
+ * audit event.
  */
 function isExcluded(table: string, columns: readonly string[], values: readonly ArchiveValue[]): boolean {
   const column = (name: string) => values[columns.indexOf(name)];
-  if (table === 'site_facts') return ['posts-revision', backupKeyFact].includes(String(column('name')));
+  if (table === 'site_facts')
+    return ['posts-revision', 'content-revision', backupKeyFact].includes(String(column('name')));
   return table === 'audit_events' && column('action') === 'backup-restored';
 }

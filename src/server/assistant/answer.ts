@@ -4,6 +4,7 @@ import { createCompose } from './compose/compose.ts';
 import { type Draft, type DraftSource, draft, html, htmlOf, together } from './compose/draft.ts';
 import { createFacts } from './compose/facts.ts';
 import { dialogueFact } from './compute/dialogue-facts.ts';
+import { announcedChanges, openOnDay } from './compute/open-days.ts';
 import type { SiteKnowledge } from './knowledge/knowledge.ts';
 import { plainText } from './knowledge/plain-text.ts';
 import type { QuestionReader } from './meaning/encoder.ts';
@@ -24,12 +25,14 @@ const worthReading = 0.1;
  *
  * @param reader Scores the answers for a message.
  * @param off Stages to leave out.
+ * @param now Milliseconds since 1970, for the days on which the clinic is open.
  */
 export function createEmbeddedAssistant(
   content: SiteContent,
   knowledge: SiteKnowledge,
   reader: Pick<QuestionReader, 'encode' | 'read' | 'answers'>,
   off: ReadonlySet<Stage> = new Set(),
+  now: () => number = Date.now,
 ): EmbeddedAssistant {
   const facts = createFacts(content);
   const compose = createCompose(content.assistant);
@@ -42,7 +45,10 @@ export function createEmbeddedAssistant(
       const selection = await select(message, earlier);
       const place = selection.place ?? dialogue.place;
       const careful = dialogue.careful || dialogue.young || selection.care >= isVulnerable;
-      const computed = careful || off.has('dialogue facts') ? undefined : dialogueFact(message, history);
+      const computed =
+        careful || off.has('dialogue facts')
+          ? undefined
+          : (dialogueFact(message, history) ?? openOnDay(message, content, now()));
       if (computed)
         return { answer: toAnswer(computed), isVulnerable: false, about: { place }, trace: { stage: 'compute' } };
       const articles = await knowledge.articles();
@@ -53,8 +59,9 @@ export function createEmbeddedAssistant(
         facts,
         articles,
       });
+      const isAboutTimes = answer && /^(?:hours|booking)\//.test(answer.id) && !careful;
       return {
-        answer: toAnswer(found),
+        answer: toAnswer(isAboutTimes ? together(found, announcedChanges(content, now())) : found),
         isVulnerable:
           careful ||
           [...selection.statements, ...selection.requests].some(isCare) ||

@@ -1,7 +1,7 @@
 import type { SiteContent } from '#content/load.ts';
 import type { LanguagePack } from '#domain/chat/language/record.ts';
 import type { TextModel } from '../model/text-model.ts';
-import { type Chat, createChat } from './chat/chat.ts';
+import { type Chat, type ChatParts, createChat } from './chat/chat.ts';
 import { clinicFacts } from './chat/clinic-facts.ts';
 import type { ConversationStore } from './chat/conversation-store.ts';
 import { createLanguages } from './chat/languages.ts';
@@ -25,11 +25,15 @@ export interface AssistantParts {
   report: (what: string, error: unknown) => void;
   /** Receives how each message was answered, without its text. */
   traced?: ((trace: Trace) => void) | undefined;
+  /** Shared with assistants of other snapshots of the content. */
+  underWay?: ChatParts['underWay'];
+  turns?: ChatParts['turns'];
 }
 
 /** Puts the assistant together, with a model if there is one. */
 export function createAssistant(parts: AssistantParts): Chat {
   const { content, model, conversations, safety, languages, embedded, knowledge, admit, report, traced } = parts;
+  const { underWay, turns } = parts;
   const { site } = content;
   return createChat({
     conversations,
@@ -43,7 +47,7 @@ export function createAssistant(parts: AssistantParts): Chat {
         knowledge,
         safety,
         clinic: { name: site.name, phone: site.phone, email: site.email },
-        facts: clinicFacts(content),
+        facts: () => clinicFacts(content, Date.now()),
         admit,
       }),
     lastResort: lastResort(content),
@@ -52,5 +56,7 @@ export function createAssistant(parts: AssistantParts): Chat {
     booking: site.booking,
     report,
     traced,
+    underWay,
+    turns,
   });
 }

@@ -36,6 +36,9 @@ export type StartResult =
   /** Too many wrong codes: none is accepted for a quarter of an hour. */
   | { kind: 'code-locked' };
 
+/** Whether password and code are those of the account. */
+export type ProofResult = 'proved' | 'wrong' | 'code-needed' | 'code-wrong' | 'code-locked';
+
 export interface EndResult {
   cookies: Cookies;
   /** Why the database could not delete the session. It is refused from now on, and deleted as soon as possible. */
@@ -49,6 +52,8 @@ export interface EndResult {
 export interface SessionManager extends StaffSessions {
   /** @param accept Whether this member may have a session here. */
   start(credentials: Credentials, request: Headers, accept: (member: StaffMember) => boolean): Promise<StartResult>;
+  /** Checks password and code without a session. A code is used up, as in a sign-in. */
+  prove(credentials: Credentials): Promise<ProofResult>;
   /** The session that a request carries. */
   current(request: Headers): Promise<RunningSession | undefined>;
   /** Extends the session of a request by its full duration. */

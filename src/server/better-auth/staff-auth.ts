@@ -5,7 +5,7 @@ import { readCode } from '../auth/factor-code.ts';
 import { isOverHttps } from '../auth/over-https.ts';
 import type { SecondFactors } from '../auth/second-factor.ts';
 import type { SessionLedger } from '../auth/session-ledger.ts';
-import type { Cookies, EndResult, RunningSession, SessionManager, StartResult } from '../auth/sessions.ts';
+import type { Cookies, EndResult, ProofResult, RunningSession, SessionManager, StartResult } from '../auth/sessions.ts';
 import type { StaffMember } from '../auth/staff.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { type Auth, type AuthOptions, cookieName, createAuth } from './auth.ts';
@@ -108,6 +108,16 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     };
   };
 
+  const prove: SessionManager['prove'] = async ({ email, password, code = '' }) => {
+    const proof = await proveWho(httpAuth, normalEmail(email), password);
+    const user = proof && (await (await httpAuth.$context).internalAdapter.findUserById(proof.userId));
+    if (!proof || !user) return 'wrong';
+    const proved = proof.answer ? await answered(proof, memberFrom(user), code) : proof;
+    if ('kind' in proved) return proved.kind satisfies ProofResult;
+    await deleteByToken(httpAuth, proved.token);
+    return 'proved';
+  };
+
   /** Records that a code was used. @returns Whether it was unused before. */
   const claim = (accountId: string, code: string) =>
     ledger.claimCode(accountId, options.keyOf(`code ${accountId} ${code}`));
@@ -117,7 +127,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     proof: IdentityProof,
     member: StaffMember,
     typed: string,
-  ): Promise<IdentityProof | StartResult> {
+  ): Promise<IdentityProof | { kind: 'code-needed' | 'code-wrong' | 'code-locked' }> {
     const code = readCode(typed);
     if (code === '') return { kind: 'code-needed' };
     const proved = await proof.answer?.(code);
@@ -133,6 +143,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     current: async (request) => (await retried(() => read(request, false)))?.session,
     extend: (request) => read(request, true),
     start: (credentials, request, accept) => orStorageFault(() => start(credentials, request, accept)),
+    prove: (credentials) => orStorageFault(() => prove(credentials)),
 
     async end(request): Promise<EndResult> {
       const { auth, headers } = authFor(request);

@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type HiddenClaim, hiddenClaimIn } from '#content/hidden-claims.ts';
+import type { Tokens } from '#content/tokens.ts';
 import type { PostSummary } from '#domain/blog/post.ts';
 import { type HealthKind, healthKinds, summaryHealth, type TextHealth, textHealth } from '#domain/blog/post-health.ts';
 import type { ContentHealthView, HealthGroup } from '#wire/content-health.ts';
 import type { PostStore } from './post-store.ts';
+import { postForReaders } from './posts-for-readers.ts';
 
 /** Posts listed per finding; the others are counted. */
 const listedPosts = 20;
@@ -14,9 +17,18 @@ interface ContentHealthOptions {
   posts: PostStore;
   /** Whether the site has a page at an address. */
   isPage: (address: string) => boolean;
+  /** The clinic's facts, and the claims that no post may make. */
+  tokens: Tokens;
+  hidden: readonly HiddenClaim[];
   /** Such as 2026-11-20. */
   today: () => string;
   report: (error: unknown) => void;
+}
+
+interface ReadText extends TextHealth {
+  version: number;
+  /** Words that make a claim which is not shown. */
+  claim: string | undefined;
 }
 
 /** Checks published posts for defects, without delaying a page. */
@@ -28,7 +40,7 @@ export type ContentHealthCheck = () => Promise<ContentHealthView>;
  */
 export function createContentHealth(options: ContentHealthOptions): ContentHealthCheck {
   const { posts, today, report } = options;
-  const texts = new Map<string, TextHealth & { version: number }>();
+  const texts = new Map<string, ReadText>();
   let last: { state: string; view: Omit<ContentHealthView, 'looking'> } | undefined;
   let running: Promise<void> | undefined;
 
@@ -51,9 +63,10 @@ export function createContentHealth(options: ContentHealthOptions): ContentHealt
 }
 
 async function readHealth(
-  { posts, isPage, today }: ContentHealthOptions,
-  texts: Map<string, TextHealth & { version: number }>,
+  options: ContentHealthOptions,
+  texts: Map<string, ReadText>,
 ): Promise<Omit<ContentHealthView, 'looking'>> {
+  const { posts, isPage, today } = options;
   const published = await everyPublished(posts);
   const slugs = new Set(published.map(({ slug }) => `/blog/${slug}`));
   const groups = new Map<HealthKind, HealthGroup>(healthKinds.map((kind) => [kind, { kind, count: 0, posts: [] }]));
@@ -70,13 +83,17 @@ async function readHealth(
   }
 
   for (const post of published) {
-    const text = await textOf(posts, texts, post);
+    const text = await textOf(options, texts, post);
     const kinds = new Set(summaryHealth(post, today()));
     if (text?.undescribed) kinds.add('picture-words');
     const details = new Map<HealthKind, string>();
     if (text && text.warnings > 0) {
       kinds.add('advertising');
       details.set('advertising', text.warnings === 1 ? '1 passage' : `${text.warnings} passages`);
+    }
+    if (text?.claim) {
+      kinds.add('hidden-claim');
+      details.set('hidden-claim', `“${text.claim}”`);
     }
     const dead: string[] = [];
     for (const address of text?.links ?? []) if (await isDead(address)) dead.push(address);
@@ -106,10 +123,10 @@ async function everyPublished(posts: PostStore): Promise<PostSummary[]> {
 }
 
 async function textOf(
-  posts: PostStore,
-  texts: Map<string, TextHealth & { version: number }>,
+  { posts, tokens, hidden }: ContentHealthOptions,
+  texts: Map<string, ReadText>,
   { id, version }: PostSummary,
-): Promise<TextHealth | undefined> {
+): Promise<ReadText | undefined> {
   const cached = texts.get(id);
   if (cached?.version === version) return cached;
   const post = await posts.byId(id);
@@ -118,7 +135,9 @@ async function textOf(
   await nextTurn();
   const reasons = await posts.advertisingReasons(id);
   const settled = reasons.flatMap(({ passages }) => passages);
-  const read = { ...textHealth(post, settled), version: post.version };
+  const { title, excerpt, content, metaDescription } = postForReaders(post, tokens);
+  const claim = hiddenClaimIn([title, excerpt, metaDescription, content].join('\n'), hidden)?.phrase;
+  const read = { ...textHealth(post, settled), claim, version: post.version };
   texts.set(id, read);
   return read;
 }

@@ -4,6 +4,7 @@ import { backupKeyFact } from '#server/archive/archive-signature.ts';
 import type { DatabaseArchive } from '#server/archive/database-archive.ts';
 import { commandLine } from '#server/audit/audit-trail.ts';
 import { note } from './audit/events.ts';
+import { visitorsSeeChange } from './desk/releases.ts';
 import { type Database, dropSearchIndex, fillSearchIndex, freshenStatistics, lock, wholeTable } from './engine.ts';
 import { readFact, writeFact } from './facts.ts';
 import { appliedMigrations, apply, journal } from './migrate.ts';
@@ -113,6 +114,7 @@ async function replace(inside: Database, lines: AsyncIterable<DatabaseLine>): Pr
     await apply(db, inside.engine, migration);
   }
   await visitorsSeeMore(inside);
+  await visitorsSeeChange(inside);
   // The key belongs to the installation: earlier backups stay valid, and a backup cannot bring another key.
   if (backupKey) await writeFact(inside.db, backupKeyFact, backupKey);
   // The restore also removed later audit events; this event explains the gap.

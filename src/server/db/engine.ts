@@ -166,7 +166,7 @@ function searchPhrase({ text, publishedOnly, category }: Match): string {
 }
 
 /** Numbers that other programs in the same database are unlikely to use. */
-const lockKeys = { posts: 7_305_214_001, migrations: 7_305_214_002 };
+const lockKeys = { posts: 7_305_214_001, migrations: 7_305_214_002, desk: 7_305_214_003 };
 
 /**
  * Admits one transaction at a time, as SQLite does automatically: a check inside it stays true until the end. Released at the

@@ -8,6 +8,7 @@ import { bin } from './migrations/0006-bin.ts';
 import { sharedWork } from './migrations/0007-shared-work.ts';
 import { reviews } from './migrations/0008-reviews.ts';
 import { advertisingReasons } from './migrations/0009-advertising-reasons.ts';
+import { desk } from './migrations/0010-desk.ts';
 
 /** Every migration, in order. A released migration is never changed; a change is a new migration. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   sharedWork,
   reviews,
   advertisingReasons,
+  desk,
 ];

@@ -14,6 +14,12 @@ import type {
   ConversationTurnsTable,
   ModelSpendingTable,
 } from './conversations/tables.ts';
+import type {
+  ContentDraftsTable,
+  ContentReleaseItemsTable,
+  ContentReleasesTable,
+  ContentVersionsTable,
+} from './desk/tables.ts';
 import type { RateCountsTable } from './rate-limits/tables.ts';
 import type { ScheduledWorkTable } from './schedule/tables.ts';
 
@@ -139,6 +145,10 @@ export interface Tables {
   staff_links: StaffLinksTable;
   sign_in_attempts: SignInAttemptsTable;
   audit_events: AuditEventsTable;
+  content_versions: ContentVersionsTable;
+  content_drafts: ContentDraftsTable;
+  content_releases: ContentReleasesTable;
+  content_release_items: ContentReleaseItemsTable;
   conversations: ConversationsTable;
   conversation_turns: ConversationTurnsTable;
   model_spending: ModelSpendingTable;
@@ -162,6 +172,10 @@ export const tableOrder = [
   'staff_credentials',
   'staff_second_factors',
   'audit_events',
+  'content_versions',
+  'content_drafts',
+  'content_releases',
+  'content_release_items',
   'model_spending',
 ] as const satisfies readonly (keyof Tables)[];
 

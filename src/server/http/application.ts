@@ -1,27 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { type LimitName, type Limits, limitReached } from '../limit-settings.ts';
 import type { Obstacle } from '../readiness.ts';
 import type { Services } from '../services.ts';
-import { createAdmission, Overloaded } from './kernel/admission.ts';
+import { type Admission, createAdmission, Overloaded } from './kernel/admission.ts';
 import { failedRequest } from './kernel/failed-request.ts';
 import { refuseForeignForms } from './kernel/foreign-forms.ts';
 import { healthHandler } from './kernel/health.ts';
 import { refuseOtherMethods } from './kernel/page-methods.ts';
 import { sendPlain } from './kernel/replies.ts';
+import { requestWithoutVisitor } from './kernel/request-without-visitor.ts';
 import { routeLabel } from './kernel/route-label.ts';
 import { securityHeaders } from './kernel/security-headers.ts';
 import { forwardedAddress, type Handler, siteRequestReader } from './kernel/site-request.ts';
 import { artHandler } from './pages/art-files.ts';
 import { hostFilesHandler } from './pages/host-files.ts';
 import { movedSubSites, tidyAddresses } from './pages/moved.ts';
-import { PageCacheIndex } from './pages/page-cache-index.ts';
+import { PageCacheIndex, type RawRequest } from './pages/page-cache-index.ts';
 import { pageHandlers } from './pages/pages.ts';
 import { pageRenderer } from './pages/render-page.ts';
 import { sendPage } from './pages/send-page.ts';
 import { socialCardHandler } from './pages/social-cards.ts';
 import { keepStaffPagesPrivate } from './pages/staff-pages.ts';
+
+type PageLimits = Pick<Limits, 'rendersAtOnce' | 'rendersWaiting'>;
 
 export interface ApplicationOptions {
   services: Services;
@@ -36,10 +40,13 @@ export interface ApplicationOptions {
   staffApi: Handler;
   /** The API of the staff screens. */
   blogAdmin: Handler;
+  /** The API of the desk. */
+  deskApi: Handler;
   logger: Logger;
   publicOrigin: string | undefined;
   trustProxy: boolean;
-  limits: Pick<Limits, 'rendersAtOnce' | 'rendersWaiting'>;
+  /** Limits how many pages are rendered at the same time, over all snapshots of the content. */
+  admission: Admission;
   /** The reason why the instance is not ready; undefined while it is ready. */
   obstacle: () => Promise<Obstacle | undefined>;
   /** Renders in development mode and sends no page policy; never in production. */
@@ -49,23 +56,34 @@ export interface ApplicationOptions {
 /** One address may fill a third of the queue; a page waits two seconds at most. */
 const usualWait = { waitingByCaller: 32, waitMs: 2000, slotMs: 1000 };
 
+/** Limits how many pages this process renders at the same time. */
+export const createPageAdmission = ({ rendersAtOnce, rendersWaiting }: PageLimits): Admission =>
+  createAdmission({ atOnce: rendersAtOnce, waiting: rendersWaiting, ...usualWait });
+
+/** Shows one snapshot of the content. */
+export interface Application {
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The most requested of its cached pages. */
+  mostRequested: (most: number) => RawRequest[];
+  /** Renders pages for the cache, one in each turn of the event loop. */
+  warm: (pages: readonly RawRequest[]) => Promise<void>;
+  /** Empties its cache, and ends its `warm`. It still answers the requests that it has begun. */
+  retire: () => void;
+}
+
 /** Answers every request with the first handler that knows its address. docs/architecture.md gives the reasons for the order. */
-export function createApplication(options: ApplicationOptions) {
-  const { services, logger, trustProxy, development = false } = options;
+export function createApplication(options: ApplicationOptions): Application {
+  const { services, admission, logger, trustProxy, development = false } = options;
   const { content } = services;
   const labelOf = (target: string | undefined) => routeLabel(target, content.cities);
   const pageCache = new PageCacheIndex({ ...services, trustProxy, labelOf });
-  const admission = createAdmission({
-    atOnce: options.limits.rendersAtOnce,
-    waiting: options.limits.rendersWaiting,
-    ...usualWait,
-  });
-  const { pages, scripts } = pageHandlers(pageRenderer({ ...options, admission, development }), pageCache);
+  const { pages, scripts } = pageHandlers(pageRenderer({ ...options, development }), pageCache);
   const handlers: readonly Handler[] = [
     healthHandler(options.obstacle, services.bucketProblem),
     options.functions,
     options.images,
     options.blogAdmin,
+    options.deskApi,
     refuseOtherMethods,
     artHandler(content.art),
     socialCardHandler(content, services.posts, admission),
@@ -92,7 +110,18 @@ export function createApplication(options: ApplicationOptions) {
     for (const handler of handlers) if (await handler(siteRequest)) return;
   }
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  let isRetired = false;
+  async function warm(requested: readonly RawRequest[]): Promise<void> {
+    for (const page of requested) {
+      await nextTurn();
+      if (isRetired) return;
+      const { request, response } = requestWithoutVisitor(page);
+      // A page that fails is reported when a visitor requests it.
+      await answer(request, response).catch(() => {});
+    }
+  }
+
+  function answerVisitor(request: IncomingMessage, response: ServerResponse): void {
     const started = performance.now();
     const found = hasOneHost(request) ? pageCache.atOnce(request) : undefined;
     response.on('close', () => {
@@ -109,6 +138,16 @@ export function createApplication(options: ApplicationOptions) {
       else logger.error({ err: error, route }, 'the request failed');
       fail(response, error);
     });
+  }
+
+  return {
+    answer: answerVisitor,
+    mostRequested: (most) => pageCache.mostRequested(most),
+    warm,
+    retire: () => {
+      isRetired = true;
+      pageCache.clear();
+    },
   };
 }
 

@@ -7,12 +7,21 @@ import { drawingLibrary } from './drawing-library.ts';
  * Encodes the photographs of the clinic's people for pages: upright, cropped to the face, and without a camera's place and
  * time. Runs at start-up, so that an unusable file is reported then.
  *
+ * @param known Photographs that were encoded before, by address.
  * @throws ContentError
  */
-export async function drawPortraits(photos: readonly Photo[]): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function drawPortraits(
+  photos: readonly Photo[],
+  known: ReadonlyMap<string, Uint8Array> = new Map(),
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const drawn = new Map<string, Uint8Array>();
   const problems: ContentProblem[] = [];
   for (const { href, path, file, field, width, height } of photos) {
+    const encoded = known.get(href);
+    if (encoded) {
+      drawn.set(href, encoded);
+      continue;
+    }
     const fix = (text: string) => void problems.push({ file, field, fix: text });
     try {
       const sharp = await drawingLibrary();

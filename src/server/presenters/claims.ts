@@ -1,7 +1,7 @@
 import type { SiteContent } from '#content/load.ts';
 import type { Note } from '#domain/content-model/page.ts';
 import type { ClaimKey, RatingKey } from '#domain/content-model/site.ts';
-import type { ShownClaim, ShownRating } from '#wire/shell.ts';
+import type { ClaimLine, ShortClaim, ShownClaim, ShownRating } from '#wire/shell.ts';
 
 /** The requested claims that may be shown. */
 export function presentClaims(content: SiteContent, keys: readonly ClaimKey[]): ShownClaim[] {
@@ -9,6 +9,23 @@ export function presentClaims(content: SiteContent, keys: readonly ClaimKey[]): 
     .map((key) => content.claims.claims[key])
     .filter((claim) => claim.shown)
     .map(({ text, benefit, note }) => ({ text, benefit, note: reference(content, note) }));
+}
+
+/** A claim in the short words of a badge, or of a line that lists several; null while it is not shown. */
+export function presentShortClaim(content: SiteContent, key: ClaimKey, place: 'badge' | 'line'): ShortClaim | null {
+  const claim = content.claims.claims[key];
+  return claim.shown ? { text: claim[place] ?? claim.text, note: reference(content, claim.note) } : null;
+}
+
+/** Whether the site may say that a first visit is bulk billed. */
+export function isBulkBilled(content: SiteContent): boolean {
+  return content.claims.claims['initial-bulk-billed'].shown;
+}
+
+/** Several short claims in one line, with their footnotes; a claim that is not shown is left out. */
+export function presentClaimLine(claims: readonly (ShortClaim | null)[]): ClaimLine {
+  const shown = claims.filter((claim) => claim !== null);
+  return { text: shown.map(({ text }) => text).join(' • '), notes: shown.map(({ note }) => note) };
 }
 
 /** The requested ratings that may be shown. */

@@ -18,9 +18,17 @@ import type {
 } from '#wire/pages.ts';
 import type { RequestContext } from '../services.ts';
 import { presentByline } from './byline.ts';
-import { presentNotes, presentRatings, reference } from './claims.ts';
+import {
+  isBulkBilled,
+  presentClaimLine,
+  presentNotes,
+  presentRatings,
+  presentShortClaim,
+  reference,
+} from './claims.ts';
 import { figureSvg, inlineDrawingOf, inlineSvg } from './drawings.ts';
 import { renumberFootnotes } from './footnotes.ts';
+import { closuresInShort, presentNotices, withClosures } from './notices.ts';
 import { presentOutOfPocket, presentPriceQuestion } from './prices.ts';
 
 function bookingTargets({ site }: SiteContent): BookingTargets {
@@ -94,10 +102,24 @@ export function presentContentPage(
 }
 
 /** A city page, or undefined if the clinic has none for that city. */
-export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: string): CityView | undefined {
+export function presentCity(context: Pick<RequestContext, 'content' | 'clock'>, slug: string): CityView | undefined {
+  const { content } = context;
+  const notices = presentNotices(context);
   const city = content.cities.get(slug);
   if (!city) return undefined;
-  const { claims } = content.claims;
+  const medicare = reference(content, content.claims.claims['initial-bulk-billed'].note);
+  const badges = [
+    presentShortClaim(content, 'initial-bulk-billed', 'badge'),
+    presentShortClaim(content, 'same-day', 'badge'),
+    { text: 'Telehealth', note: null },
+    presentShortClaim(content, 'evidence', 'badge'),
+  ].filter((badge) => badge !== null);
+  const closing = presentClaimLine([
+    { text: 'Medicare rebates available', note: medicare },
+    presentShortClaim(content, 'same-day', 'line'),
+    { text: '100% online', note: null },
+    ...closuresInShort(notices),
+  ]);
   const ratings = presentRatings(content, ['patients', 'rating', 'experience']);
   const hero = city.art.name;
   return renumberFootnotes({
@@ -108,13 +130,13 @@ export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: 
     booking: bookingTargets(content),
     prices: presentPriceQuestion(content, 'initial'),
     ratings,
-    bulkBilling: reference(content, claims['initial-bulk-billed'].note),
-    sameDay: reference(content, claims['same-day'].note),
+    badges,
+    closing,
+    isBulkBilled: isBulkBilled(content),
     notes: presentNotes(
       content,
       city.noteIds,
-      claims['initial-bulk-billed'].note,
-      claims['same-day'].note,
+      [...badges.map(({ note }) => note), ...closing.notes].map((note) => note?.id),
       ratings.map(({ note }) => note?.id),
     ),
   });
@@ -150,6 +172,7 @@ export function presentNotFound(content: SiteContent): NotFoundView {
 export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSiteView {
   const { content, publicOrigin, mainOrigin } = context;
   const { site } = content;
+  const notices = presentNotices(context);
   const record = content.landing.get(key);
   if (!record) throw new Error(`no record for the sub-site ${key}`);
   const canonical = subSiteOrigin(publicOrigin, key);
@@ -162,7 +185,7 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
       key,
       host,
       canonical,
-      booking: { banner, frame, provider, seo },
+      booking: { banner: { ...banner, subtitle: withClosures(banner.subtitle, notices) }, frame, provider, seo },
       direct: initial.href,
       prices: presentPriceQuestion(content, 'initial', mainOrigin),
       hero: record.art?.name ?? inlineDrawingOf(content, 'default-hero'),
@@ -170,7 +193,12 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
       notes: onMainSite(presentNotes(content, bulkBilled?.id), mainOrigin),
     });
   }
-  const sameDay = reference(content, content.claims.claims['same-day'].note);
+  const closing = presentClaimLine([
+    presentShortClaim(content, 'initial-bulk-billed', 'line'),
+    presentShortClaim(content, 'same-day', 'line'),
+    { text: 'Telehealth options', note: null },
+    ...closuresInShort(notices),
+  ]);
   const rating = record.technical ? null : (presentRatings(content, ['topic-rating'])[0] ?? null);
   return renumberFootnotes({
     variant: 'landing',
@@ -184,13 +212,14 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
     prices: presentPriceQuestion(content, record.bookingTarget, mainOrigin),
     rating,
     bulkBilled,
-    sameDay,
+    isBulkBilled: isBulkBilled(content),
+    closing,
     related: record.relatedServices.map((href) => ({ href, label: pageName(content, href) })),
     notes: onMainSite(
       presentNotes(
         content,
         bulkBilled?.id,
-        sameDay?.id,
+        closing.notes.map((note) => note?.id),
         rating?.note?.id,
         key === 'prices' || key === 'medicare' ? 'fees' : null,
       ),
@@ -216,7 +245,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** The link text for a page of the site. */
-function pageName(content: SiteContent, href: string): string {
+export function pageName(content: SiteContent, href: string): string {
   const path = canonicalPath(href.replace(/#.*$/, ''));
   if (path === '/faq') return content.faq.seo.title;
   const page = [...content.pages.values()].find((candidate) => candidate.path === path);

@@ -1,6 +1,7 @@
 import type { PostFields } from '#domain/blog/post.ts';
 import { readingTime } from '#domain/blog/reading-time.ts';
 import type { PostPage } from '#wire/blog.ts';
+import { postForReaders } from '../blog/posts-for-readers.ts';
 import type { RequestContext } from '../services.ts';
 import { presentPost } from './blog-post.ts';
 
@@ -9,12 +10,13 @@ type Needed = Pick<RequestContext, 'content' | 'posts' | 'pictureOf' | 'publicOr
 /** The page of an unsaved or unpublished post, as readers would see it today. */
 export async function presentDraft(services: Needed, fields: PostFields, createdAt?: string): Promise<PostPage> {
   const now = new Date().toISOString();
+  const shown = postForReaders(fields, services.content.tokens);
   const view = await presentPost(services, {
-    ...fields,
-    title: fields.title.trim() || 'Title of the post',
+    ...shown,
+    title: shown.title.trim() || 'Title of the post',
     published: false,
     id: '',
-    readingTime: readingTime(fields.content),
+    readingTime: readingTime(shown.content),
     createdAt: createdAt ?? now,
     updatedAt: now,
     version: 1,

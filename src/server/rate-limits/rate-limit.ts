@@ -22,6 +22,16 @@ export type RateLimits = (name: string, options: RateLimitOptions) => RateLimite
 /** Counters of this instance alone. */
 export const ownRateLimits: RateLimits = (_name, options) => new RateLimit(options);
 
+/** Creates one counter for each name: what is built again for a new snapshot of the content goes on with the same counts. */
+export function onePerName(rateLimits: RateLimits): RateLimits {
+  const made = new Map<string, RateLimiter>();
+  return (name, options) => {
+    const limiter = made.get(name) ?? rateLimits(name, options);
+    made.set(name, limiter);
+    return limiter;
+  };
+}
+
 /**
  * Counts in the memory of this instance. A caller whose last request has left the window is dropped at the next request of any
  * caller.

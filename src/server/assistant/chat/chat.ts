@@ -52,7 +52,9 @@ export interface ChatParts {
   /** Timeout of the written answers. */
   timeoutMs?: number;
   /** Shares the encoder among callers. */
-  turns?: FairQueue;
+  turns?: FairQueue | undefined;
+  /** Conversations with an answer in progress. */
+  underWay?: Set<OpenConversation> | undefined;
 }
 
 /** Longest wait for a turn at the encoder; shorter if phrases find a danger without it. */
@@ -89,12 +91,10 @@ export function createChat(parts: ChatParts): Chat {
     traced,
     timeoutMs = 5000,
     turns = createFairQueue(),
+    underWay = new Set(),
   } = parts;
   const masked = (text: string) => maskPersonalNumbers(text, parts.publicNumbers);
   const { open, makeRoom, remember, forget } = openConversations(conversations, masked, report);
-
-  /** Conversations with an answer in progress. */
-  const underWay = new Set<OpenConversation>();
 
   async function reply(
     request: ChatRequest,

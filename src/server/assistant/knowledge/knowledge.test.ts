@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
-import { createKnowledge } from './knowledge.ts';
+import { createKnowledge, createPostIndex } from './knowledge.ts';
 import { piecesOfPost } from './post-pieces.ts';
 import { piecesOfSite } from './site-pieces.ts';
 
@@ -38,7 +38,7 @@ function postsWith(title: string) {
 }
 
 describe('[CHAT-05] the knowledge of the site', () => {
-  const knowledge = createKnowledge(content, undefined);
+  const knowledge = createKnowledge(content);
 
   test.each([
     ['do i need a referal', '/faq'],
@@ -66,12 +66,12 @@ describe('[CHAT-05] the knowledge of the site', () => {
     const posts = postsWith('wombats');
     const failures: unknown[] = [];
     let now = 0;
-    const known = createKnowledge(
-      content,
+    const index = createPostIndex(
       posts,
       (error) => failures.push(error),
       () => now,
     );
+    const known = createKnowledge(content, index);
     expect(await known.find('wombats', 3, 'posts')).not.toEqual([]);
     expect([...(await known.articles())]).toEqual([['/blog/one', 'wombats']]);
 

@@ -21,22 +21,22 @@ const mostPosts = 500;
 /** Shortest time between two checks for changed posts. */
 const staleAfterMs = 5000;
 
+/** The published posts as one text index, which every snapshot of the content shares. */
+export interface PostIndex {
+  index(): Promise<SearchIndex>;
+  /** Titles by address. */
+  titles(): Promise<ReadonlyMap<string, string>>;
+}
+
 /**
- * An index of the pages and of published posts, in memory. Posts are re-indexed when the site's revision changes; while
- * the revision cannot be read, the old index is used.
+ * An index of published posts, in memory. Posts are re-indexed when the site's revision changes; while the revision cannot be
+ * read, the old index is used.
  */
-export function createKnowledge(
-  content: SiteContent,
-  posts: Pick<PostStore, 'published' | 'revisionOfSite'> | undefined,
+export function createPostIndex(
+  posts: Pick<PostStore, 'published' | 'revisionOfSite'>,
   report: (error: unknown) => void = () => {},
   now: () => number = () => performance.now(),
-): SiteKnowledge {
-  // Created with the first search, so that it does not delay start-up.
-  let own: SearchIndex | undefined;
-  const site = () => {
-    own ??= createSearchIndex(piecesOfSite(content));
-    return own;
-  };
+): PostIndex {
   let blog: SearchIndex = createSearchIndex([]);
   let titles: ReadonlyMap<string, string> = new Map();
   let revision: string | undefined;
@@ -44,7 +44,6 @@ export function createKnowledge(
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
-    if (!posts) return;
     const current = await posts.revisionOfSite();
     if (current === revision) return;
     const read = await readPosts(posts.published);
@@ -59,8 +58,8 @@ export function createKnowledge(
     revision = current;
   }
 
-  async function refreshed(): Promise<SearchIndex> {
-    if (posts && now() - lookedAt >= staleAfterMs) {
+  async function refreshed(): Promise<void> {
+    if (now() - lookedAt >= staleAfterMs) {
       looking ??= look()
         .catch(report)
         .finally(() => {
@@ -69,19 +68,36 @@ export function createKnowledge(
         });
       await looking;
     }
-    return blog;
   }
 
+  return {
+    index: async () => {
+      await refreshed();
+      return blog;
+    },
+    titles: async () => {
+      await refreshed();
+      return titles;
+    },
+  };
+}
+
+/** An index of the pages of one snapshot of the content, beside that of published posts. */
+export function createKnowledge(content: SiteContent, posts?: PostIndex): SiteKnowledge {
+  // Created with the first search, so that it does not delay start-up.
+  let own: SearchIndex | undefined;
+  const site = () => {
+    own ??= createSearchIndex(piecesOfSite(content));
+    return own;
+  };
+
   async function find(question: string, limit: number, where: 'site' | 'posts' = 'site'): Promise<SearchHit[]> {
-    return (where === 'site' ? site() : await refreshed()).search(question, limit);
+    return (where === 'site' ? site() : await posts?.index())?.search(question, limit) ?? [];
   }
 
   return {
     find,
-    articles: async () => {
-      await refreshed();
-      return titles;
-    },
+    articles: async () => (await posts?.titles()) ?? new Map(),
     search: async (question, limit) => {
       const found = [...(await find(question, limit)), ...(await find(question, limit, 'posts'))];
       return found

@@ -38,6 +38,22 @@ export async function readAdded(
   };
 }
 
+/** An encoder that encodes a text once: the same examples stand in every snapshot of the content. */
+export function encodeOnce<T extends Pick<SentenceEncoder, 'encode'>>(
+  encoder: T,
+  known: Map<string, Float32Array>,
+): Pick<SentenceEncoder, 'encode'> {
+  return {
+    async encode(texts) {
+      const missing = texts.filter((text) => !known.has(text));
+      const vectors = missing.length > 0 ? await encoder.encode(missing) : [];
+      const made = new Map(missing.map((text, index) => [text, vectors[index] as Float32Array]));
+      for (const [text, vector] of made) known.set(text, vector);
+      return texts.map((text) => (known.get(text) ?? made.get(text)) as Float32Array);
+    },
+  };
+}
+
 function centreOf(vectors: readonly Float32Array[]): Float32Array {
   const sum = new Float32Array(meaningSize);
   for (const vector of vectors)

@@ -22,6 +22,14 @@ export interface FunctionsOptions {
   logger: Pick<Logger, 'error' | 'warn'>;
   limits: Pick<Limits, 'functions' | 'callsAtOnce' | 'callsOverall'>;
   rateLimits?: RateLimits;
+  /** Shared with the functions of other snapshots of the content. */
+  inProgress?: CallsInProgress;
+}
+
+/** Calls that run. */
+export class CallsInProgress {
+  readonly byCaller = new Map<string, number>();
+  overall = 0;
 }
 
 /** Why a call was not answered: the refusal's code and its status over HTTP. */
@@ -56,7 +64,7 @@ interface Method {
 
 /** The functions by address, each method with its own limit. */
 export function createFunctions(options: FunctionsOptions) {
-  const { staff, logger, limits, rateLimits = ownRateLimits } = options;
+  const { staff, logger, limits, rateLimits = ownRateLimits, inProgress = new CallsInProgress() } = options;
   const usual = { limit: limits.functions, windowMs: limitWindowMs, name: 'FUNCTION_LIMIT' as const };
   const byPath = new Map(
     Object.entries(functionAddresses).map(([name, address]) => {
@@ -71,8 +79,6 @@ export function createFunctions(options: FunctionsOptions) {
       return [address as string, { offered, methods }];
     }),
   );
-  const running = new Map<string, number>();
-  let overall = 0;
 
   async function call({ request, response, path, caller, ownHosts }: RequestDetails): Promise<void> {
     const found = byPath.get(path);
@@ -110,20 +116,21 @@ export function createFunctions(options: FunctionsOptions) {
 
   /** Runs work, unless too many calls are in progress. */
   async function counted<T>(caller: string, run: () => Promise<T>): Promise<T> {
-    const mine = running.get(caller) ?? 0;
+    const { byCaller } = inProgress;
+    const mine = byCaller.get(caller) ?? 0;
     if (mine >= limits.callsAtOnce)
       throw new FunctionRefusal('too-many-requests', { retryAfter: 2, limit: 'FUNCTION_CALLS_AT_ONCE' });
-    if (overall >= limits.callsOverall)
+    if (inProgress.overall >= limits.callsOverall)
       throw new FunctionRefusal('busy', { retryAfter: 2, limit: 'FUNCTION_CALLS_OVERALL' });
-    running.set(caller, mine + 1);
-    overall += 1;
+    byCaller.set(caller, mine + 1);
+    inProgress.overall += 1;
     try {
       return await run();
     } finally {
-      overall -= 1;
-      const left = (running.get(caller) ?? 1) - 1;
-      if (left === 0) running.delete(caller);
-      else running.set(caller, left);
+      inProgress.overall -= 1;
+      const left = (byCaller.get(caller) ?? 1) - 1;
+      if (left === 0) byCaller.delete(caller);
+      else byCaller.set(caller, left);
     }
   }
 

@@ -101,6 +101,25 @@ describe('a cached page', () => {
   });
 });
 
+test('[DESK-02] the most requested pages can be requested again as visitors did', async () => {
+  for (const trustProxy of [false, true]) {
+    const headers: Record<string, string> = trustProxy
+      ? { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'clinic.example' }
+      : {};
+    const requested = { headers, host: trustProxy ? '10.0.0.1' : 'clinic.example' };
+    const { index, visit: siteRequest, atOnce } = keep({ trustProxy });
+    for (let round = 0; round < 2; round += 1)
+      for (const path of ['/faq', '/about', '/']) await siteRequest(path, requested);
+    for (let round = 0; round < 3; round += 1) atOnce('/about', requested);
+    atOnce('/', requested);
+    const again = index.mostRequested(2);
+    expect(again.map(({ url }) => url)).toEqual(['/about', '/']);
+    for (const { url, headers } of again) expect(atOnce(url, { headers, host: headers.host ?? '' })).toBeDefined();
+    index.clear();
+    expect(atOnce('/about', requested)).toBeUndefined();
+  }
+});
+
 test('made-up hosts and addresses cannot fill the memory', async () => {
   const { index, visit: siteRequest } = keep();
   for (let made = 0; made < 3000; made += 1) {

@@ -7,7 +7,7 @@ import { PageCache } from './page-cache.ts';
 import { pageKey, showsPosts } from './page-key.ts';
 
 /** The key of a cached page. */
-interface CacheKey {
+export interface CacheKey {
   key: string;
   /** The revision of the posts, if the page shows any. */
   revision: string | undefined;
@@ -28,7 +28,7 @@ export interface PageCacheIndexOptions extends Pick<Services, 'revisionOfPosts'>
 /** Finds cached pages by the raw request, before any parsing, or by its meaning. */
 export class PageCacheIndex {
   readonly #pages = new PageCache();
-  readonly #addresses = new BoundedMap<string, { key: string; label: string }>(mostAddresses);
+  readonly #addresses = new BoundedMap<string, { key: string; label: string; count: number }>(mostAddresses);
   readonly #options: PageCacheIndexOptions;
   readonly #now: () => number;
 
@@ -48,6 +48,7 @@ export class PageCacheIndex {
     const known = this.#addresses.get(rawRequestKey(request, this.#options.trustProxy));
     const page = known && this.#found(known.key);
     if (!page || (page.revision !== undefined && page.revision !== this.#options.revisionOfPosts())) return undefined;
+    known.count += 1;
     return { page, label: known.label };
   }
 
@@ -76,6 +77,20 @@ export class PageCacheIndex {
     return page;
   }
 
+  /** The most requested pages, as requests that a visitor could send. */
+  mostRequested(most: number): RawRequest[] {
+    return [...this.#addresses]
+      .sort(([, one], [, other]) => other.count - one.count)
+      .slice(0, most)
+      .map(([rawKey]) => requestOf(rawKey));
+  }
+
+  /** Drops every page, so that none is recompressed any more. Requests in progress keep theirs. */
+  clear(): void {
+    this.#pages.clear();
+    this.#addresses.clear();
+  }
+
   /** The page of a key, unless it has expired. */
   #found(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
@@ -84,8 +99,14 @@ export class PageCacheIndex {
 
   #remember(rawKey: string, key: string, target: string | undefined): void {
     if (rawKey.length > longestAddress || this.#addresses.has(rawKey)) return;
-    this.#addresses.set(rawKey, { key, label: this.#options.labelOf(target) });
+    this.#addresses.set(rawKey, { key, label: this.#options.labelOf(target), count: 1 });
   }
+}
+
+/** The parts of a request that select its page. */
+export interface RawRequest {
+  url: string;
+  headers: Record<string, string>;
 }
 
 /** Every part of a request that selects its page. No address holds a space, so the parts are unambiguous. */
@@ -93,4 +114,12 @@ function rawRequestKey(request: IncomingMessage, trustProxy: boolean): string {
   if (!trustProxy) return `${request.headers.host} ${request.url}`;
   const { protocol, host } = forwardedAddress(request, trustProxy);
   return `${protocol} ${host} ${request.url}`;
+}
+
+/** The opposite of `rawRequestKey`. */
+function requestOf(rawKey: string): RawRequest {
+  const parts = rawKey.split(' ');
+  const [url = '/', host = '', protocol] = parts.toReversed();
+  if (protocol === undefined) return { url, headers: { host } };
+  return { url, headers: { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol } };
 }

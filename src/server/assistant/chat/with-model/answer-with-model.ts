@@ -15,7 +15,7 @@ export interface WithModelParts {
   safety: SafetyLayer;
   clinic: Contacts & { name: string };
   /** Facts for every answer. */
-  facts: Passage;
+  facts: () => Passage;
   /** Whether this caller may use the model now; otherwise the embedded assistant answers. */
   admit: (caller: string) => Promise<boolean>;
 }
@@ -35,7 +35,7 @@ export function answersWithModel(parts: WithModelParts): ModelAnswers {
 
   async function answer({ message, history, conversationId, caller, signal, onText }: ChatMessage): Promise<Answer> {
     if (!(await admit(caller))) throw new ModelError('spent');
-    const sources = [...(await passagesFor(knowledge, message, history)), facts];
+    const sources = [...(await passagesFor(knowledge, message, history)), facts()];
     const visitorTexts = [...history.filter(({ role }) => role === 'visitor').map(({ text }) => text), message];
     const allowed = [
       ...sources.flatMap(({ title, text }) => [title, text]),
