@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Post } from '#domain/blog/post.ts';
 import { newPage } from '#tests/support/browser.ts';
-import { asStaff, field, openAdmin, soon, staffPage } from '#tests/support/editor.ts';
+import { asStaff, field, openAdmin, openPostId, postAddress, soon, staffPage, write } from '#tests/support/editor.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import type { ReachableSite } from '#tests/support/site.ts';
 import { administrator, staffSettings } from '#tests/support/staff.ts';
@@ -114,4 +114,19 @@ test('[EDITOR-03] without a connection the editor and the lists stay within reac
   await page.goto(site.address(`/blog-admin/posts/${post.id}`));
   await page.getByRole('button', { name: 'Restore it' }).click();
   expect(await field(page, 'Content').inputValue()).toBe('Written in a tunnel.');
+});
+
+test('[EDITOR-03] the first save of a post leads to its address with no other request to the router', async () => {
+  const page = await staffPage(site);
+  const known = page.waitForResponse((reply) => /posts%2F[\da-f-]{36}%2Fhistory/.test(reply.url()));
+  await openAdmin(page, site, '/posts/new');
+  await (await known).finished();
+  await page.route('**/__manifest*', (route) => route.abort());
+  await write(page, 'Saved in a tunnel');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.waitForURL(postAddress);
+  await heading(page, 'Edit post');
+  await field(page, 'Content').fill('Written on in the same editor.');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect.poll(async () => (await (await asStaff(site)).read(openPostId(page))).version, soon).toBe(2);
 });
