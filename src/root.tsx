@@ -37,8 +37,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { shell: presentShell(servicesOf(context)) };
 }
 
-/** Pages for staff, which bring a shell of their own. */
-const staffRoutes = new Set(['staff-area', 'admin-area', 'admin-login', 'set-password']);
+/** The layout of pages for staff, which have a shell of their own. */
+const staffShell = 'staff-shell';
 
 /** The clinic's details hold for a whole visit. */
 export const shouldRevalidate = () => false;
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { shell } = loaderData;
-  const isStaffScreen = useMatches().some(({ id }) => staffRoutes.has(id));
+  const isStaffScreen = useMatches().some(({ id }) => id === staffShell);
   const { key, pathname, search } = useLocation();
   const assistant = <ChatLauncher shell={shell} />;
   const page = (
@@ -110,7 +110,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Part>
         <Analytics tag={isStaffScreen ? null : shell.analytics} />
       </Part>
-      {/* Staff screens stand at one path and differ by their query; a public list says itself what a filter found. */}
+      {/* Lists of staff screens differ by their query; a public list says itself what a filter found. */}
       <PageTitle page={isStaffScreen ? pathname + search : pathname} />
       <ToastRegion variant={isStaffScreen ? 'staff' : 'visitor'} />
     </>

@@ -34,22 +34,30 @@ export default [
   route('blog/preview/:key', 'routes/blog-post.tsx', { id: 'blog-preview' }),
   route('blog/:slug', 'routes/blog-post.tsx', { id: 'blog-post' }),
 
-  // Every loader and action below these two layouts starts with requireStaff (src/routes/require-staff.ts).
-  route('blog-admin', 'routes/staff-area.tsx', { id: 'staff-area' }, [
-    index('routes/blog-admin.tsx', { id: 'blog-admin' }),
-    route('account', 'routes/own-account.tsx', { id: 'own-account' }),
-  ]),
-  layout('routes/admin-area.tsx', { id: 'admin-area' }, [
-    route('admin/studio', 'routes/admin-studio.tsx', { id: 'admin-studio' }),
-    route('admin/studio/staff', 'routes/staff-accounts.tsx', { id: 'staff-accounts' }),
-    route('admin/studio/audit', 'routes/audit-trail.tsx', { id: 'audit-trail' }),
-    route('admin/blog', 'routes/admin-blog.tsx', { id: 'admin-blog' }),
+  layout('routes/staff-shell.tsx', { id: 'staff-shell' }, [
+    // Every loader and action below these two layouts starts with requireStaff (src/routes/require-staff.ts).
+    route('blog-admin', 'routes/staff-area.tsx', { id: 'staff-area' }, [
+      layout('routes/blog-admin.tsx', { id: 'blog-admin' }, [
+        index('routes/blog-admin-screen.tsx', { id: 'blog-admin-list' }),
+        // The history is shown over the editor, which keeps its state.
+        route('posts/:id/history?', 'routes/blog-admin-screen.tsx', { id: 'blog-admin-post' }),
+        route('bin', 'routes/blog-admin-screen.tsx', { id: 'blog-admin-bin' }),
+        route('previews', 'routes/blog-admin-screen.tsx', { id: 'blog-admin-previews' }),
+      ]),
+      route('account', 'routes/own-account.tsx', { id: 'own-account' }),
+    ]),
+    layout('routes/admin-area.tsx', { id: 'admin-area' }, [
+      route('admin/studio', 'routes/admin-studio.tsx', { id: 'admin-studio' }),
+      route('admin/studio/staff', 'routes/staff-accounts.tsx', { id: 'staff-accounts' }),
+      route('admin/studio/audit', 'routes/audit-trail.tsx', { id: 'audit-trail' }),
+      route('admin/blog', 'routes/admin-blog.tsx', { id: 'admin-blog' }),
+    ]),
+    route('admin/login', 'routes/admin-login.tsx', { id: 'admin-login' }),
+    // Whoever has the link may come in: the link is the key.
+    route('set-password/:token', 'routes/set-password.tsx', { id: 'set-password' }),
   ]),
   // A file has no guard to show: it leads whoever may not read it to the sign-in page.
   route('admin/studio/audit.csv', 'routes/audit-export.ts', { id: 'audit-export' }),
-  route('admin/login', 'routes/admin-login.tsx', { id: 'admin-login' }),
-  // Whoever has the link may come in: the link is the key.
-  route('set-password/:token', 'routes/set-password.tsx', { id: 'set-password' }),
 
   route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap' }),
   route('sitemap-index.xml', 'routes/sitemap.ts', { id: 'sitemap-index' }),

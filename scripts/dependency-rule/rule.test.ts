@@ -118,6 +118,13 @@ describe('siblings', () => {
     ]);
   });
 
+  test('a feature may import what every editor uses, which imports no feature', () => {
+    expect(importing('src/features/blog-admin/blog-admin.tsx', '#features/editing/ask.ts')).toEqual([]);
+    expect(importing('src/features/editing/ask.ts', '#features/blog-admin/ask.ts')).toEqual([
+      expect.stringContaining('a feature never imports another feature'),
+    ]);
+  });
+
   test('a screener never imports another screener, only what they share', () => {
     expect(importing('src/domain/screeners/asrs/score.ts', '../audit-c/bands.ts')).toEqual([
       expect.stringContaining('a screener never imports another screener'),

@@ -13,6 +13,7 @@ import {
   refusedNames,
   routerNamesForUi,
   seesAdapters,
+  sharedSiblings,
   siblings,
 } from './table.ts';
 
@@ -73,7 +74,7 @@ function fileAdvice(importer: string, target: string, specifier: string): string
   for (const [folder, advice] of Object.entries(siblings)) {
     const mine = childOf(folder, importer);
     const theirs = childOf(folder, target);
-    if (mine && theirs && mine !== theirs) return advice;
+    if (mine && theirs && mine !== theirs && !sharedSiblings.includes(`${folder}/${theirs}`)) return advice;
   }
   if (!areas[from].folders.includes(to)) return `${from} may not import ${to}; ${areas[from].advice}`;
   if (target === 'src/server/main.ts' || target.startsWith('src/server/commands/'))

@@ -70,6 +70,9 @@ export const areas: Readonly<Record<string, Area>> = {
  */
 export const routerNamesForUi = ['Link', 'LinkProps', 'NavLink', 'NavLinkProps', 'useNavigate', 'MemoryRouter'];
 
+/** Folders beside the features, for several of them: they import no feature. */
+export const sharedSiblings = ['src/features/editing'];
+
 /** Folders whose sub-folders never import each other, and who brings them together. */
 export const siblings: Readonly<Record<string, string>> = {
   'src/features': 'a feature never imports another feature: let a route compose them and pass data as props',

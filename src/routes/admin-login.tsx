@@ -6,7 +6,6 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router';
-import { StaffShell } from '#features/staff-shell/staff-shell.tsx';
 import { AdminLogin } from '#features/staff-sign-in/admin-login.tsx';
 import { noticeIn, signInAway } from '#features/staff-sign-in/notices.ts';
 import { useWhenBack } from '#features/staff-sign-in/use-when-back.ts';
@@ -15,7 +14,6 @@ import type { Route } from './+types/admin-login';
 import { staffHead } from './page-head.ts';
 import { awayReply, lacksFactor, lookAtStaff, staffHeaders } from './require-staff.ts';
 import { answerSignIn, orUnexplained } from './sign-in-form.ts';
-import { useShell } from './use-shell.ts';
 
 const studio = '/admin/studio';
 
@@ -50,9 +48,5 @@ export default function AdminLoginRoute({ loaderData: { isAway }, actionData }: 
   useWhenBack(isAway, revalidate);
   const fromAddress = noticeIn(useLocation().search);
   const notice = isAway ? signInAway : fromAddress;
-  return (
-    <StaffShell shell={useShell()}>
-      <AdminLogin problem={actionData} notice={notice} busy={busy} />
-    </StaffShell>
-  );
+  return <AdminLogin problem={actionData} notice={notice} busy={busy} />;
 }

@@ -1,14 +1,12 @@
 import { redirect, useNavigation } from 'react-router';
 import { roughPlace } from '#domain/accounts/where-from.ts';
 import { SetPassword } from '#features/accounts/set-password.tsx';
-import { StaffShell } from '#features/staff-shell/staff-shell.tsx';
 import { passwordProblem } from '#server/auth/password-rules.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/set-password';
 import { staffHead } from './page-head.ts';
 import { staffHeaders } from './require-staff.ts';
 import { formReply, textsOf } from './staff-forms.ts';
-import { useShell } from './use-shell.ts';
 
 export const headers = staffHeaders;
 
@@ -43,9 +41,5 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SetPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
-  return (
-    <StaffShell shell={useShell()}>
-      <SetPassword owner={loaderData.owner} problem={actionData?.problem} over={linkOver} busy={busy} />
-    </StaffShell>
-  );
+  return <SetPassword owner={loaderData.owner} problem={actionData?.problem} over={linkOver} busy={busy} />;
 }

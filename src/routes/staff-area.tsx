@@ -1,5 +1,4 @@
 import { Outlet, useRevalidator, useRouteError } from 'react-router';
-import { StaffShell } from '#features/staff-shell/staff-shell.tsx';
 import { StaffGate } from '#features/staff-sign-in/staff-gate.tsx';
 import { StorageAway } from '#features/staff-sign-in/storage-away.tsx';
 import type { Refused } from '#features/staff-sign-in/words.ts';
@@ -7,7 +6,6 @@ import type { Route } from './+types/staff-area';
 import { staffHead } from './page-head.ts';
 import { refusalIn, staffHeaders } from './require-staff.ts';
 import { answerSignIn } from './sign-in-form.ts';
-import { useShell } from './use-shell.ts';
 
 export const headers = staffHeaders;
 
@@ -24,28 +22,18 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Pages below /blog-admin, for everybody with an account. */
 export default function StaffArea({ actionData }: Route.ComponentProps) {
   return (
-    <StaffShell shell={useShell()}>
-      <StaffGate refused={actionData as Refused | undefined}>
-        <Outlet />
-      </StaffGate>
-    </StaffShell>
+    <StaffGate refused={actionData as Refused | undefined}>
+      <Outlet />
+    </StaffGate>
   );
 }
 
 /** What a page's loader refused. */
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
   const error = useRouteError();
-  const shell = useShell();
   const { revalidate } = useRevalidator();
   const refusal = refusalIn(error);
   if (!refusal) throw error;
-  return (
-    <StaffShell shell={shell}>
-      {refusal === 'storage-away' ? (
-        <StorageAway onBack={revalidate} />
-      ) : (
-        <StaffGate refused={actionData as Refused | undefined} />
-      )}
-    </StaffShell>
-  );
+  if (refusal === 'storage-away') return <StorageAway onBack={revalidate} />;
+  return <StaffGate refused={actionData as Refused | undefined} />;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
-import { asStaff, openAdmin, staffPage, takeNotice, write } from '#tests/support/editor.ts';
+import { asStaff, openAdmin, postAddress, staffPage, takeNotice, write } from '#tests/support/editor.ts';
 import { request } from '#tests/support/request.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import type { ReachableSite } from '#tests/support/site.ts';
@@ -24,7 +24,7 @@ test('[EDITOR-02] the editor says where an old link leads before a post takes it
   expect(await answerOf('/blog/address-before')).toBe('301 /blog/address-after');
 
   const page = await staffPage(site, { width: 375, expected: [/status of 409/] });
-  await openAdmin(page, site, `?edit=${draft.id}`);
+  await openAdmin(page, site, `/posts/${draft.id}`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Take this address over?' });
   await dialog.waitFor();
@@ -53,10 +53,10 @@ test('[EDITOR-02] the editor says where an old link leads before a post takes it
 
 test('[HEARD-02] the focus stays on the button after a first publish, though the page has another address then', async () => {
   const page = await staffPage(site);
-  await openAdmin(page, site, '?new');
+  await openAdmin(page, site, '/posts/new');
   await write(page, 'A post that is published first');
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await takeNotice(page, 'Post Saved');
-  await page.waitForURL(/[?]edit=/);
+  await page.waitForURL(postAddress);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Update');
 });

@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 describe('[BLOG-08] the advertising check in the editor', () => {
   test('marks passages during typing, links to their place, and requires a reason before publication', async () => {
     const page = await staffPage(site, { width: 375 });
-    await openAdmin(page, site, '?new');
+    await openAdmin(page, site, '/posts/new');
     const check = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Advertising check' }) });
     expect(await check.getByRole('status').innerText()).toContain('Nothing found');
     const content = `${'A walk helps.\n\n'.repeat(60)}Results guaranteed, and **Oz\u200bempic** too.`;
@@ -58,6 +58,6 @@ test('[BLOG-08] the studio names published articles that lack something, each wi
   await vi.waitFor(async () => expect(await studio()).toContain('Links that lead nowhere'), soon);
   const html = (await studio()).replaceAll('<!-- -->', '');
   expect(html).toMatch(/Links that lead nowhere: ?1/);
-  expect(html).toContain(`href="/admin/blog?edit=${id}"`);
+  expect(html).toContain(`href="/blog-admin/posts/${id}"`);
   expect(html).toContain('/no-such-page');
 });

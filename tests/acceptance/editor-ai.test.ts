@@ -7,6 +7,7 @@ import {
   field,
   notice,
   openAdmin,
+  openPostId,
   soon,
   staffPage,
   takeNotice,
@@ -69,7 +70,7 @@ async function openDialog(options = {}) {
 
 async function newPost(options = {}): Promise<Page> {
   const page = await staffPage(site, options);
-  await openAdmin(page, site, '?new');
+  await openAdmin(page, site, '/posts/new');
   return page;
 }
 
@@ -201,7 +202,7 @@ describe('[EDITOR-06] creating a post with AI', () => {
     await press(page, 'Save as draft');
     await takeNotice(page, 'Post Saved');
     const staff = await asStaff(site);
-    const post = await staff.read(new URL(page.url()).searchParams.get('edit') ?? '');
+    const post = await staff.read(openPostId(page));
     expect(post).toMatchObject({ aiAssisted: true, published: false, tags: ['sleep', 'appetite'] });
 
     await press(page, 'Publish');

@@ -37,7 +37,7 @@ async function unheard(route: Route): Promise<void> {
 
 test('[EDITOR-03] [EDITOR-09] a new post survives a lost network, a full disk and a lost reply, and is created once', async () => {
   const page = await staffPage(site, { width: 375, height: 800, expected: [...failedRequests, ...unavailable] });
-  await openAdmin(page, site, '?new');
+  await openAdmin(page, site, '/posts/new');
   const inserts = '**/api/blog-admin/posts';
 
   // The network is gone: the text is stored in the browser.
@@ -92,7 +92,7 @@ test('[EDITOR-03] a stored post survives the end of the session, a busy database
   const { id } = await staff.insert({ title: 'Written for long', published: false });
   const expected = [...failedRequests, ...unavailable, /status of 401/];
   const page = await staffPage(site, { expected });
-  await openAdmin(page, site, `?edit=${id}`);
+  await openAdmin(page, site, `/posts/${id}`);
 
   // Signing in again preserves the text. First, because a page that checks the session itself, after half a minute, hides.
   const words = 'Many words. '.repeat(6000);
@@ -137,14 +137,14 @@ test('[EDITOR-03] a stored post survives the end of the session, a busy database
 
 test('[EDITOR-03] after a sign-out in another tab the last words are stored, and restored at the next sign-in', async () => {
   const page = await staffPage(site, { expected: failedRequests });
-  await openAdmin(page, site, '?new');
+  await openAdmin(page, site, '/posts/new');
   const other = await page.context().newPage();
   await openAdmin(other, site);
   await write(page, 'Half written', 'The last words.');
   // Within the pause before an autosave.
   await other.evaluate(() => new BroadcastChannel('staff-session').postMessage('signed-out'));
   await page.getByText('Staff Login Required').waitFor();
-  await openAdmin(other, site, '?new');
+  await openAdmin(other, site, '/posts/new');
   await other.getByRole('region', { name: 'Unsaved text' }).getByText('‘Half written’', { exact: false }).waitFor();
   await other.getByRole('button', { name: 'Restore it' }).click();
   expect(await field(other, 'Content').inputValue()).toBe('The last words.');
@@ -153,7 +153,7 @@ test('[EDITOR-03] after a sign-out in another tab the last words are stored, and
 // The last: the file's site is another process afterwards.
 test('[EDITOR-03] the server is killed during a save: the text stays, the page advises, and a retry saves once', async () => {
   const page = await staffPage(site, { expected: failedRequests });
-  await openAdmin(page, site, '?new');
+  await openAdmin(page, site, '/posts/new');
   await write(page, 'Survives a crash', 'Every word of it.');
   site.process.kill('SIGKILL');
   await site.exited;

@@ -1,6 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
-import { asStaff, chooseOfSize, field, openAdmin, soon, staffPage, takeNotice, write } from '#tests/support/editor.ts';
+import {
+  asStaff,
+  chooseOfSize,
+  field,
+  openAdmin,
+  openPostId,
+  soon,
+  staffPage,
+  takeNotice,
+  write,
+} from '#tests/support/editor.ts';
 import { photograph } from '#tests/support/pictures.ts';
 import { request } from '#tests/support/request.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
@@ -21,7 +31,7 @@ const shown = (page: Page) => page.getByRole('region', { name: 'Featured image' 
 
 async function newPost(options = {}): Promise<Page> {
   const page = await staffPage(site, { width: 375, height: 800, ...options });
-  await openAdmin(page, site, '?new');
+  await openAdmin(page, site, '/posts/new');
   await write(page, 'With a picture');
   return page;
 }
@@ -89,7 +99,7 @@ test('[EDITOR-05] the featured image is chosen, dropped or pasted, refused in wo
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await takeNotice(page, 'Post Saved');
   const staff = await asStaff(site);
-  const id = new URL(page.url()).searchParams.get('edit') ?? '';
+  const id = openPostId(page);
   const post = await staff.read(id);
   expect(post).toMatchObject({ featuredImage: address, featuredImageAlt: 'A plate with greens', published: true });
   expect((await request(site, `/blog/${post.slug}`)).text).toContain('alt="A plate with greens"');
@@ -138,7 +148,7 @@ test('[EDITOR-02] [EDITOR-05] pictures in the text need a description before pub
   // A featured image of another site, as imports bring, is named and not loaded.
   const elsewhere = 'https://elsewhere.example/a.jpg';
   const { id } = await (await asStaff(site)).insert({ featuredImage: elsewhere, featuredImageAlt: 'A bay' });
-  await openAdmin(page, site, `?edit=${id}`);
+  await openAdmin(page, site, `/posts/${id}`);
   await page.getByText(`This picture is kept on another site (${elsewhere}).`).waitFor();
   expect(await page.locator(`img[src="${elsewhere}"]`).count()).toBe(0);
 });

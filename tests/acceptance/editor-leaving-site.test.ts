@@ -22,7 +22,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 async function opened(post: Post, options = {}): Promise<Page> {
   const page = await staffPage(site, options);
-  await openAdmin(page, site, `?edit=${post.id}`);
+  await openAdmin(page, site, `/posts/${post.id}`);
   return page;
 }
 

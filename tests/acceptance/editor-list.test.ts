@@ -52,7 +52,7 @@ test('[EDITOR-01] the list shows drafts, links to everything, is searched and pa
   // The same under the administrator's address.
   await openAdmin(page, site, '', '/admin/blog');
   await link('New Post').click();
-  await page.waitForURL('**/admin/blog?new');
+  await page.waitForURL('**/blog-admin/posts/new');
 
   for (let count = 1; count <= 21; count += 1) await staff.insert({ title: `Walk ${count}`, tags: ['stair counting'] });
   await openAdmin(page, site);
@@ -131,7 +131,7 @@ test('[EDITOR-01] without a session the server sends neither posts nor the edito
   const headers = { 'content-type': 'application/json' };
   expect((await request(site, '/api/blog-admin/posts', { method: 'POST', headers, body })).status).toBe(401);
 
-  const screen = 'blog-administration-screen';
+  const screen = 'blog-admin-screens';
   for (const path of ['/', '/blog', '/blog-admin'])
     expect((await request(site, path)).text, path).not.toContain(screen);
   const files: string[] = [];

@@ -20,7 +20,7 @@ test('[EDITOR-03] two editors of one post see both versions and choose all or so
   const staff = await asStaff(site);
   const { id } = await staff.insert({ title: 'Ours', excerpt: 'At first', content: 'First words', published: false });
   const page = await staffPage(site, { expected: [/status of 409/], width: 375 });
-  await openAdmin(page, site, `?edit=${id}`);
+  await openAdmin(page, site, `/posts/${id}`);
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });
   const proceed = () => dialog.getByRole('button', { name: 'Continue with this choice' }).click();
   /** Another editor saves during editing; the next save meets the conflict. */
@@ -86,13 +86,13 @@ test('[EDITOR-03] two editors of one post see both versions and choose all or so
 test('[EDITOR-02] unsaved text is offered after a crash, restored, removed by a save, and compared on a conflict', async () => {
   const staff = await asStaff(site);
   const page = await staffPage(site, { expected: [/status of 409/] });
-  await openAdmin(page, site, '?new');
+  await openAdmin(page, site, '/posts/new');
   await write(page, 'Nearly lost', 'Long words');
   await stored(page).waitFor();
   // As after a crash: no question, no orderly close.
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
-  await openAdmin(next, site, '?new');
+  await openAdmin(next, site, '/posts/new');
   const found = next.getByRole('heading', { name: 'Unsaved text was found' });
   await found.waitFor();
   expect(await accessibilityFindings(next, 'main')).toEqual([]);
@@ -103,19 +103,19 @@ test('[EDITOR-02] unsaved text is offered after a crash, restored, removed by a 
   await expect
     .poll(() => next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('blog-draft'))), soon)
     .toEqual([]);
-  await openAdmin(next, site, '?new');
+  await openAdmin(next, site, '/posts/new');
   expect(await found.count()).toBe(0);
 
   // Older than what was saved since, it leads to the choice between both.
   const [post] = (await staff.list('?q=Nearly%20lost')).posts;
   if (!post) throw new Error('nothing was saved');
-  await openAdmin(next, site, `?edit=${post.id}`);
+  await openAdmin(next, site, `/posts/${post.id}`);
   await field(next, 'Content').fill('Kept here');
   await stored(next).waitFor();
   const last = await next.context().newPage();
   await next.close({ runBeforeUnload: false });
   await staff.update(post, { title: 'Nearly lost', content: 'Saved elsewhere', published: false });
-  await openAdmin(last, site, `?edit=${post.id}`);
+  await openAdmin(last, site, `/posts/${post.id}`);
   await press(last, 'Restore it');
   await press(last, 'Save as draft');
   await last.getByRole('dialog', { name: 'Somebody else saved this post' }).waitFor();

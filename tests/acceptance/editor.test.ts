@@ -1,7 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
 import { accessibilityFindings } from '#tests/support/axe.ts';
-import { asStaff, field, notice, openAdmin, soon, staffPage, takeNotice, write } from '#tests/support/editor.ts';
+import {
+  asStaff,
+  field,
+  notice,
+  openAdmin,
+  openPostId,
+  postAddress,
+  soon,
+  staffPage,
+  takeNotice,
+  write,
+} from '#tests/support/editor.ts';
 import { request } from '#tests/support/request.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import type { ReachableSite } from '#tests/support/site.ts';
@@ -20,7 +31,7 @@ const content = (page: Page) => field(page, 'Content');
 
 async function newPost(options = {}): Promise<Page> {
   const page = await staffPage(site, options);
-  await openAdmin(page, site, '?new');
+  await openAdmin(page, site, '/posts/new');
   return page;
 }
 
@@ -35,7 +46,6 @@ async function select(page: Page, words: string): Promise<void> {
 }
 
 /** The post that the editor has open. */
-const openId = (page: Page) => new URL(page.url()).searchParams.get('edit') ?? '';
 
 describe('[EDITOR-02] a new post', () => {
   test('has all fields and the given defaults, asks for what is missing, and nothing leaves its card', async () => {
@@ -119,18 +129,18 @@ describe('[EDITOR-02] a new post', () => {
     await field(page, 'Slug').fill('second-come');
     await press(page, 'Save as draft');
     expect(await notice(page, 'Post Saved')).toContain('saved as draft');
-    await page.waitForURL('**/blog-admin?edit=*');
+    await page.waitForURL(postAddress);
     await page.getByRole('heading', { level: 1, name: 'Edit post' }).waitFor();
     await page.getByText('All changes are saved').waitFor();
     const saved = { title: 'Another title', slug: 'second-come', category: 'Gut health', published: false };
     const tags = ['sleep', 'food', 'gut health'];
-    expect(await staff.read(openId(page))).toMatchObject({ ...saved, tags, version: 1 });
+    expect(await staff.read(openPostId(page))).toMatchObject({ ...saved, tags, version: 1 });
     await press(page, 'Remove tag food');
     await field(page, 'Tags').press('x');
     await page.keyboard.press('Control+s');
-    await expect.poll(async () => (await staff.read(openId(page))).version, soon).toBe(2);
+    await expect.poll(async () => (await staff.read(openPostId(page))).version, soon).toBe(2);
     const changed = { ...saved, tags: ['sleep', 'gut health', 'x'], metaDescription: 'x'.repeat(155) };
-    expect(await staff.read(openId(page))).toMatchObject(changed);
+    expect(await staff.read(openPostId(page))).toMatchObject(changed);
   });
 
   test('[EDITOR-03] is written with tools and keys, every edit can be undone, and 200,000 characters are scheduled', async () => {
@@ -187,8 +197,8 @@ describe('[EDITOR-02] a new post', () => {
     await write(page, 'A very long post', long);
     await press(page, 'Schedule');
     expect(await notice(page, 'Post Saved')).toContain('scheduled');
-    await page.waitForURL('**/blog-admin?edit=*');
-    const post = await (await asStaff(site)).read(openId(page));
+    await page.waitForURL(postAddress);
+    const post = await (await asStaff(site)).read(openPostId(page));
     expect(post).toMatchObject({ title: 'A very long post', published: false });
     expect(post.content === long).toBe(true);
   });
@@ -213,7 +223,7 @@ describe('[EDITOR-02] a new post', () => {
     const shown = await preview.locator('.post-text').innerHTML();
     expect(await accessibilityFindings(page, 'main')).toEqual([]);
     await preview.getByRole('link', { name: 'a link' }).click();
-    expect(new URL(page.url()).search).toBe('?new');
+    expect(new URL(page.url()).pathname).toBe('/blog-admin/posts/new');
 
     // How it looks in search results, and where it is shared.
     await field(page, 'Excerpt').fill('Ten minutes are enough.');
@@ -250,8 +260,8 @@ describe('[EDITOR-02] a new post', () => {
     await field(page, 'Title').fill('A walk at noon');
     await page.keyboard.press('Control+s');
     const staff = await asStaff(site);
-    await expect.poll(async () => (await staff.read(openId(page))).version, soon).toBe(3);
-    expect(await staff.read(openId(page))).toMatchObject({ title: 'A walk at noon', published: true });
+    await expect.poll(async () => (await staff.read(openPostId(page))).version, soon).toBe(3);
+    expect(await staff.read(openPostId(page))).toMatchObject({ title: 'A walk at noon', published: true });
   });
 
   test('[SEO-03] its clinical review is saved, shown to readers, and no longer due', async () => {

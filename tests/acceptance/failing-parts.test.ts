@@ -220,9 +220,9 @@ test('[PHONE-02] a draft of the editor that cannot be drawn is set aside, and th
     const draft = { fields: { ...fields, ...rest }, version: null, autosavedAt: 1e300 };
     localStorage.setItem('blog-draft:new:broken', JSON.stringify(draft));
   });
-  await openAdmin(page, studio, '?new');
+  await openAdmin(page, studio, '/posts/new');
   expect(await page.getByText('The editor could not be shown').count()).toBe(0);
   await page.getByLabel('Title', { exact: false }).first().fill('A title');
-  await openAdmin(page, studio, '?new');
+  await openAdmin(page, studio, '/posts/new');
   expect(await page.evaluate(() => localStorage.getItem('blog-draft:new:broken'))).toBeNull();
 });

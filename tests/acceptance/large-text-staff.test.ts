@@ -33,7 +33,7 @@ test(
     found.push(...(await largeTextFaults(page, 'the list', undefined, [largest])));
     await page.goto(site.address('/admin/studio'));
     found.push(...(await largeTextFaults(page, 'the studio', undefined, [largest])));
-    await openAdmin(page, site, `?edit=${post.id}`);
+    await openAdmin(page, site, `/posts/${post.id}`);
     found.push(...(await largeTextFaults(page, 'the editor', undefined, [largest])));
     for (const name of ['History', 'Keyboard shortcuts']) {
       await page.getByRole('button', { name, exact: true }).first().click();

@@ -54,7 +54,7 @@ test('[PHONE-01] help in place of the chat opens and closes in a browser without
 
 test('a draft that localStorage lost is found again', async () => {
   const page = await staffPage(site);
-  await openAdmin(page, site, '?new');
+  await openAdmin(page, site, '/posts/new');
   await field(page, 'Title').fill('Written before the power went');
   await page.getByText(/Kept in this browser/).waitFor();
   // As Firefox leaves it when it is killed in the first seconds.
@@ -86,7 +86,7 @@ test('the editor opens with storage switched off, and warns that nothing is stor
       },
     });
   });
-  await openAdmin(page, site, '?new');
+  await openAdmin(page, site, '/posts/new');
   await field(page, 'Title').fill('Kept nowhere');
   await page.getByText('This browser keeps no copy: save often.').waitFor();
 });

@@ -27,7 +27,7 @@ test('a production install with a build starts without tools and answers pages, 
   const site = await startAtOnce({}, folder);
   await untilReady(site);
   expect(site.stdout()).not.toContain('Building');
-  for (const path of ['/', '/calculator', '/blog', '/blog-admin', '/blog-admin?new'])
+  for (const path of ['/', '/calculator', '/blog', '/blog-admin', '/blog-admin/posts/new'])
     expect((await request(site, path)).status, path).toBeLessThan(400);
   const said = await request(site, '/functions/v1/claude-chat', {
     method: 'POST',

@@ -19,12 +19,15 @@ import routes from '../../src/routes.ts';
 
 const site = await sharedSite();
 
+/** Whether a layout shows a child at its own address, perhaps by a layout without a path: then it is no page itself. */
+const showsChild = (children: readonly RouteConfigEntry[]): boolean =>
+  children.some((child) => child.index || (!child.path && showsChild(child.children ?? [])));
+
 /** Every address of the routes, with the file that answers it. */
 function listed(entries: readonly RouteConfigEntry[], parent = ''): { address: string; file: string }[] {
   return entries.flatMap(({ index, path = '', file, children = [] }) => {
     const address = `${parent}/${path}`.replace('//', '/').replace(/(.)\/$/, '$1');
-    // A layout whose own address shows a child is no page itself.
-    const isPage = index || (path && !children.some((child) => child.index));
+    const isPage = index || (path && !showsChild(children));
     return [...(isPage ? [{ address, file }] : []), ...listed(children, address)];
   });
 }
@@ -35,10 +38,12 @@ test('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-05] [ROUTE-06] [ROUTE-07] src/rout
   const pages = all.filter(({ file }) => file.endsWith('.tsx')).map(({ address }) => address);
   const expectedPages = [
     ...publicPages.filter((path) => !(cityPages as readonly string[]).includes(path)),
-    ...staffPages,
+    ...staffPages.filter((path) => path !== '/blog-admin/posts/new'),
     '/blog/:slug',
     '/blog/preview/:key',
     '/set-password/:token',
+    // The editor of a stored post, and of a new one, which is among the staff pages.
+    '/blog-admin/posts/:id/history?',
     ...unlistedPages,
     ...['/blogs/news', '/meet-the-team', '/index.html'],
     // Cities, sub-sites, and everything that is none of these.

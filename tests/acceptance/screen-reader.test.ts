@@ -241,14 +241,14 @@ describe('[ACCESS-04] a person who hears the site', () => {
     await staff.remove((await staff.insert({ title: 'In the bin', published: false })).id);
     const page = await staffPage(site);
     for (const [query, opener, name, closer] of [
-      [`?edit=${draft.id}`, 'Keyboard shortcuts', 'Keyboard shortcuts', 'Close'],
-      [`?edit=${draft.id}`, 'History', 'History', 'Close'],
-      [`?edit=${draft.id}`, 'Publish', 'Before it is published', 'Not yet'],
-      [`?edit=${boast.id}`, 'Publish', 'Publish over a warning?', 'Change the text'],
-      [`?edit=${seen.id}`, 'Save as draft', 'Take this post off the site?', 'Keep it on the site'],
+      [`/posts/${draft.id}`, 'Keyboard shortcuts', 'Keyboard shortcuts', 'Close'],
+      [`/posts/${draft.id}`, 'History', 'History', 'Close'],
+      [`/posts/${draft.id}`, 'Publish', 'Before it is published', 'Not yet'],
+      [`/posts/${boast.id}`, 'Publish', 'Publish over a warning?', 'Change the text'],
+      [`/posts/${seen.id}`, 'Save as draft', 'Take this post off the site?', 'Keep it on the site'],
       ['', 'Delete Seen by readers', 'Delete a post that readers see?', 'Keep it on the site'],
       ['', 'Create with AI', 'Create a post with AI', 'Cancel'],
-      ['?bin', 'Delete for good In the bin', 'Delete this post for good?', 'Keep it in the bin'],
+      ['/bin', 'Delete for good In the bin', 'Delete this post for good?', 'Keep it in the bin'],
     ] as const) {
       if (!page.url().endsWith(`/blog-admin${query}`)) {
         await page.goto(site.address(`/blog-admin${query}`));

@@ -35,10 +35,14 @@ function asWriter(): Promise<string> {
 function guardedAddresses(): { address: string; layout: string }[] {
   const below = (entries: readonly RouteConfigEntry[], parent: string, layout: string): [string, string][] =>
     entries.flatMap(({ index, path = '', children = [] }) => {
-      const address = `${parent}/${path}`.replace(/\/+/g, '/').replace(/:\w+\??/g, '0192');
+      const address = `${parent}/${path}`
+        .replace(/\/+/g, '/')
+        .replace(/:\w+\??/g, '0192')
+        .replace(/\?$/, '');
       return [...(index || path ? [[address, layout] as [string, string]] : []), ...below(children, address, layout)];
     });
   return routes
+    .flatMap(({ children = [] }) => children)
     .filter(({ id }) => id === 'staff-area' || id === 'admin-area')
     .flatMap(({ id = '', path = '', children = [] }) => below(children, `/${path}`, id))
     .map(([address, layout]) => ({ address: address.replace(/(.)\/$/, '$1'), layout }));

@@ -136,7 +136,7 @@ describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
     await openAdmin(list, site);
     const posts = list.getByRole('list', { name: 'Posts' });
     await posts.waitFor();
-    await openAdmin(editor, site, `?edit=${draftId}`);
+    await openAdmin(editor, site, `/posts/${draftId}`);
     await write(editor, 'A draft', 'Words of the outage.');
     const { page: leaving } = await newPage(site, { expected });
     const cookie = await signInPage(leaving, site);

@@ -39,7 +39,7 @@ test('storage that the browser refuses raises no error: pages, theme, chat and g
 test('[EDITOR-02] without browser storage the editor opens and warns that it cannot autosave', async () => {
   const page = await staffPage(site);
   await refuseStorage(page);
-  await openAdmin(page, site, '?new');
+  await openAdmin(page, site, '/posts/new');
   await field(page, 'Title').fill('A title');
   await expect.poll(() => page.getByText(/This browser keeps no copy/).count()).toBeGreaterThan(0);
 });

@@ -58,7 +58,7 @@ describe('[ACCESS-03] forced colours', () => {
     };
     await visit(page, site.address('/blog?category=Sleep'));
     await expectChosen('articles');
-    await openAdmin(page, site, '?new');
+    await openAdmin(page, site, '/posts/new');
     await expectChosen('the editor');
   });
 });
@@ -136,7 +136,7 @@ describe('[ACCESS-03] dark colours', () => {
     await expect.poll(() => look(page)).toBe(dark);
     await expect.poll(() => look(other)).toBe(dark);
     expect(await accessibilityFindings(page, undefined, ['color-contrast'])).toEqual([]);
-    await openAdmin(page, site, '?new');
+    await openAdmin(page, site, '/posts/new');
     expect(await look(page)).toBe(dark);
     expect(await accessibilityFindings(page, undefined, ['color-contrast'])).toEqual([]);
   });

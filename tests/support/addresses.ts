@@ -54,6 +54,9 @@ export const postPages = readdirSync('content/posts')
 
 export const staffPages = [
   '/blog-admin',
+  '/blog-admin/posts/new',
+  '/blog-admin/bin',
+  '/blog-admin/previews',
   '/blog-admin/account',
   '/admin/login',
   '/admin/studio',

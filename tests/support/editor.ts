@@ -26,13 +26,19 @@ export async function staffPage(site: ReachableSite, options: VisitorOptions = {
   return page;
 }
 
-/** Opens the blog administration: the list, or what its query says. */
-export async function openAdmin(page: Page, site: ReachableSite, query = '', path = '/blog-admin'): Promise<void> {
-  await page.goto(site.address(`${path}${query}`));
+/** Opens the blog administration: the list, or the screen below it, such as /posts/new. */
+export async function openAdmin(page: Page, site: ReachableSite, screen = '', path = '/blog-admin'): Promise<void> {
+  await page.goto(site.address(`${path}${screen}`));
   await scriptIsReady(page);
-  if (query === '') await page.getByRole('link', { name: 'New Post' }).waitFor();
+  if (screen === '') await page.getByRole('link', { name: 'New Post' }).waitFor();
   else await page.getByLabel('Title', { exact: false }).first().waitFor();
 }
+
+/** The address of the editor of a stored post. */
+export const postAddress = /\/blog-admin\/posts\/[\da-f-]{36}$/;
+
+/** The id of the post whose editor is open. */
+export const openPostId = (page: Page): string => new URL(page.url()).pathname.split('/')[3] ?? '';
 
 /** The fields of the editor by their labels. */
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differingFields, fieldText, withFieldsOf } from './compare-posts.ts';
+import { differingFields, fieldText } from './compare-posts.ts';
 import { fieldNames, fieldsOf } from './post-record.ts';
 import { newPost } from './save-post.ts';
 
@@ -19,15 +19,6 @@ test('[EDITOR-03] differing fields come in reading order', () => {
 test('every field has a name, and a stored post is cut down to its fields', () => {
   const stored = { ...base, id: '1', version: 3 };
   expect(Object.keys(fieldsOf(stored)).sort()).toEqual(fieldNames.toSorted());
-});
-
-test('[EDITOR-03] a merge takes the named fields and leaves the rest', () => {
-  const theirs = { ...base, title: 'Theirs', content: 'Their words', author: 'Them' };
-  expect(withFieldsOf({ ...base, title: 'Mine' }, theirs, ['content', 'author'])).toMatchObject({
-    title: 'Mine',
-    content: 'Their words',
-    author: 'Them',
-  });
 });
 
 test('fields are shown as words', () => {

@@ -13,11 +13,6 @@ export function fieldText(fields: PostFields, field: FieldName): string {
   return typeof value === 'string' ? value : (value ?? []).join(', ');
 }
 
-/** One version with some fields of the other. */
-export function withFieldsOf(base: PostFields, other: PostFields, fields: readonly FieldName[]): PostFields {
-  return { ...base, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
-}
-
 function comparable(value: PostFields[FieldName]): string {
   return JSON.stringify(value ?? '').replaceAll('\\r\\n', '\\n');
 }

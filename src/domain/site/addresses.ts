@@ -1,3 +1,4 @@
+import { blogScreens } from './staff-screens.ts';
 /** Every address of the main site that a visitor can link to, cities aside. */
 export const contentPageAddresses = {
   terms: '/terms',
@@ -36,7 +37,10 @@ export const unlistedAddresses = ['/tools/summary', '/ask'] as const;
 
 /** Staff addresses: never indexed, never in the sitemap. */
 export const staffAddresses = [
-  '/blog-admin',
+  blogScreens.list,
+  blogScreens.newPost,
+  blogScreens.bin,
+  blogScreens.previews,
   '/blog-admin/account',
   '/admin/login',
   '/admin/studio',

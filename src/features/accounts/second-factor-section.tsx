@@ -97,30 +97,37 @@ function Setup({ setup, busy }: { setup: FactorSetupView; busy: boolean }) {
       </li>
       <li>
         <p className="font-semibold">Enter the code that the app shows</p>
-        <Form method="post" preventScrollReset className="mt-3 grid max-w-md gap-4">
-          <input type="hidden" name="intent" value="confirm-factor" />
-          <Field label="Six digits">
-            {(box) => (
-              <input
-                {...box}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                ref={requiredOnSending}
-                required
-                maxLength={12}
-                className={boxClasses}
-              />
-            )}
-          </Field>
-          <div>
-            <Button type="submit" look="primary" aria-disabled={busy || undefined}>
-              Turn it on
-            </Button>
-          </div>
-        </Form>
+        <CodeForm busy={busy} />
       </li>
     </ol>
+  );
+}
+
+/** Proves that the app makes the right codes. */
+function CodeForm({ busy }: { busy: boolean }) {
+  return (
+    <Form method="post" preventScrollReset className="mt-3 grid max-w-md gap-4">
+      <input type="hidden" name="intent" value="confirm-factor" />
+      <Field label="Six digits">
+        {(box) => (
+          <input
+            {...box}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            ref={requiredOnSending}
+            required
+            maxLength={12}
+            className={boxClasses}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" look="primary" aria-disabled={busy || undefined}>
+          Turn it on
+        </Button>
+      </div>
+    </Form>
   );
 }
 

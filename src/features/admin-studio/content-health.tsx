@@ -1,4 +1,5 @@
 import type { HealthKind } from '#domain/blog/post-health.ts';
+import { blogScreens } from '#domain/site/staff-screens.ts';
 import type { ContentHealthView, HealthGroup } from '#wire/content-health.ts';
 
 const names: Readonly<Record<HealthKind, { title: string; mend: string }>> = {
@@ -48,7 +49,7 @@ function Group({ group: { kind, count, posts } }: { group: HealthGroup }) {
       <ul className="grid py-2">
         {posts.map(({ id, title: name, detail }) => (
           <li key={id} className="min-w-0">
-            <a className="text-link inline-block max-w-full break-words py-2.5" href={`/admin/blog?edit=${id}`}>
+            <a className="text-link inline-block max-w-full break-words py-2.5" href={blogScreens.post(id)}>
               {name}
             </a>
             {detail && <span className="break-words text-sm text-ink-soft"> {detail}</span>}

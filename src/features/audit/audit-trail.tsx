@@ -44,46 +44,9 @@ export function AuditTrailScreen({ lines, area, text, isFirst, older, clock, exp
         </div>
       </div>
       {exporting && <PasswordForExport problem={exporting.problem} />}
-      <Form action="/admin/studio/audit" role="search" className="mt-6 flex flex-wrap items-end gap-4">
-        <div className="min-w-48 max-sm:basis-full">
-          <Field label="What">
-            {(box) => (
-              <select {...box} name="area" defaultValue={area ?? ''} className={boxClasses}>
-                <option value="">Everything</option>
-                {Object.entries(auditAreas).map(([key, words]) => (
-                  <option key={key} value={key}>
-                    {words}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        </div>
-        <div className="min-w-48 flex-1 md:max-w-sm">
-          <Field label="Person, account or post">
-            {(box) => (
-              <input {...box} type="search" name="q" maxLength={200} defaultValue={text} className={boxClasses} />
-            )}
-          </Field>
-        </div>
-        <Button type="submit">Show</Button>
-      </Form>
+      <Filter area={area} text={text} />
       {lines.length === 0 ? (
-        <Empty
-          icon="search"
-          title={area || text ? 'Nothing that fits' : 'Nothing is noted yet'}
-          action={
-            (area || text) && (
-              <ButtonLink href="/admin/studio/audit" look="secondary">
-                Show everything
-              </ButtonLink>
-            )
-          }
-        >
-          {area || text
-            ? 'Nothing of this kind was noted within a year. Try a part of the name or address, or Everything.'
-            : 'From now on, every sign-in and every change to a post or an account stands here.'}
-        </Empty>
+        <NoEvents isFiltered={area !== undefined || text !== ''} />
       ) : (
         <ol aria-label="Events" className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
           {lines.map((line) => (
@@ -104,6 +67,56 @@ export function AuditTrailScreen({ lines, area, text, isFirst, older, clock, exp
         )}
       </nav>
     </div>
+  );
+}
+
+/** What narrows the list: the area, and a part of a name. */
+function Filter({ area, text }: Pick<AuditTrailProps, 'area' | 'text'>) {
+  return (
+    <Form action="/admin/studio/audit" role="search" className="mt-6 flex flex-wrap items-end gap-4">
+      <div className="min-w-48 max-sm:basis-full">
+        <Field label="What">
+          {(box) => (
+            <select {...box} name="area" defaultValue={area ?? ''} className={boxClasses}>
+              <option value="">Everything</option>
+              {Object.entries(auditAreas).map(([key, words]) => (
+                <option key={key} value={key}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <div className="min-w-48 flex-1 md:max-w-sm">
+        <Field label="Person, account or post">
+          {(box) => (
+            <input {...box} type="search" name="q" maxLength={200} defaultValue={text} className={boxClasses} />
+          )}
+        </Field>
+      </div>
+      <Button type="submit">Show</Button>
+    </Form>
+  );
+}
+
+function NoEvents({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Empty
+      icon="search"
+      title={isFiltered ? 'Nothing that fits' : 'Nothing is noted yet'}
+      action={
+        isFiltered && (
+          <ButtonLink href="/admin/studio/audit" look="secondary">
+            Show everything
+          </ButtonLink>
+        )
+      }
+    >
+      {isFiltered
+        ? 'Nothing of this kind was noted within a year. Try a part of the name or address, or Everything.'
+        : 'From now on, every sign-in and every change to a post or an account stands here.'}
+    </Empty>
   );
 }
 

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
 import { GuardStatus } from './guard-screens.tsx';
 import { hearOtherTabs } from './session-channel.ts';
 import { readSession } from './session-client.ts';
 import { StaffLogin } from './staff-login.tsx';
-import { useSessionWatch } from './use-session-watch.ts';
+import { type GuardPolicy, useGuard } from './use-guard.ts';
 import type { Refused } from './words.ts';
 
 interface StaffGateProps {
@@ -14,59 +13,35 @@ interface StaffGateProps {
   children?: ReactNode;
 }
 
-type Stage = 'checking' | 'in' | 'out';
+const policy: GuardPolicy = {
+  validate: async (isRefused) => {
+    try {
+      return (await readSession()) ? undefined : 'no-session';
+    } catch {
+      // While the session is unknown, the server's last decision applies.
+      return isRefused ? 'no-session' : undefined;
+    }
+  },
+  refusedAgain: 'no-session',
+  onAllowed: () => {},
+  problemOf: () => undefined,
+  onEnd: () => false,
+};
 
 /**
- * Guards the blog administration. The server authorises every request; this shows its decision, and asks for the password
- * without a session. A session that ends during editing hides the page and preserves its state until the next sign-in.
+ * The guard of the pages of all staff: without a session it asks for the password in their place. A session that ends
+ * during editing hides the page and preserves its state until the next sign-in; after a sign-out nothing of it stays.
  */
 export function StaffGate({ refused, children }: StaffGateProps) {
-  const [stage, setStage] = useState<Stage>('checking');
-  const [leftOnPurpose, setLeftOnPurpose] = useState(false);
-  const { revalidate } = useRevalidator();
-  const latest = useRef({ revalidate, refused: children === undefined });
+  const { state, enter } = useGuard(policy, children === undefined);
+  const isClosed = state.stage === 'closed';
   useEffect(() => {
-    latest.current = { revalidate, refused: children === undefined };
-  });
-
-  async function open(): Promise<void> {
-    setLeftOnPurpose(false);
-    if (latest.current.refused) await latest.current.revalidate();
-    setStage(latest.current.refused ? 'out' : 'in');
-  }
-  const openNow = useRef(open);
-  useEffect(() => {
-    openNow.current = open;
-  });
-
-  useEffect(() => {
-    let gone = false;
-    readSession()
-      // While the session is unknown, the server's last decision applies.
-      .catch(() => (latest.current.refused ? null : 'unknown'))
-      .then((session) => {
-        if (gone) return;
-        if (session) return openNow.current();
-        setStage('out');
-      });
-    return () => {
-      gone = true;
-    };
-  }, []);
-
-  useSessionWatch(stage === 'in', {
-    onEnd: (how) => {
-      setLeftOnPurpose(how === 'signed-out');
-      setStage('out');
-    },
-  });
-  useEffect(() => {
-    if (stage !== 'out') return;
+    if (!isClosed) return;
     // Staff may sign in in another tab and return to this one.
     const look = () => {
       if (document.hidden) return;
       readSession().then(
-        (session) => session && openNow.current(),
+        (session) => session && enter(),
         () => {},
       );
     };
@@ -76,17 +51,19 @@ export function StaffGate({ refused, children }: StaffGateProps) {
       deafen();
       document.removeEventListener('visibilitychange', look);
     };
-  }, [stage]);
+  }, [isClosed, enter]);
 
-  const isIn = stage === 'in';
+  const leftOnPurpose = state.stage === 'closed' && state.why === 'signed-out';
   return (
     <>
-      {stage === 'checking' && <GuardStatus text="Loading..." />}
-      {stage === 'out' && <StaffLogin refused={refused} onSignedIn={() => openNow.current()} />}
+      {state.stage === 'checking' && <GuardStatus text="Loading..." />}
+      {isClosed && <StaffLogin refused={refused} onSignedIn={enter} />}
       {!leftOnPurpose && children !== undefined && (
-        <div className={isIn ? undefined : stage === 'out' ? 'hidden' : 'hidden noscript:block'}>{children}</div>
+        <div className={state.stage === 'open' ? undefined : isClosed ? 'hidden' : 'hidden noscript:block'}>
+          {children}
+        </div>
       )}
-      {stage === 'checking' && children === undefined && (
+      {state.stage === 'checking' && children === undefined && (
         <div className="hidden noscript:block">
           <StaffLogin refused={refused} />
         </div>

@@ -24,6 +24,81 @@ const missingInput = {
 export function CreateDialog({ onClose, onCreated, onSignedOut }: CreateDialogProps) {
   const [topic, setTopic] = useState('');
   const [image, setImage] = useState<File>();
+  const { problem, busy, stage, choose, submit, stop } = useCreation({
+    topic,
+    image,
+    setImage,
+    onCreated,
+    onSignedOut,
+  });
+
+  return (
+    <Dialog title="Create a post with AI" onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field label="Topic" hint="What it is about, for whom, and what the reader should take away.">
+          {(box) => (
+            <textarea
+              {...box}
+              rows={3}
+              maxLength={2000}
+              value={topic}
+              disabled={busy}
+              onChange={({ target }) => setTopic(target.value)}
+              className={boxClasses}
+            />
+          )}
+        </Field>
+        <Field label="Image (optional)" hint="Under 10 MB. It is made smaller before it is sent, and not stored.">
+          {(box) => (
+            <input
+              {...box}
+              type="file"
+              accept="image/*"
+              disabled={busy}
+              onChange={({ target }) => {
+                setImage(undefined);
+                choose(target.files?.[0]);
+              }}
+              className={boxClasses}
+            />
+          )}
+        </Field>
+        <Progress busy={busy} stage={stage} />
+        <p aria-live="assertive" className="font-semibold text-severe">
+          {problem}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          {busy ? <Button onClick={stop}>Stop</Button> : <Button onClick={onClose}>Cancel</Button>}
+          <Button look="primary" icon="sparkles" type="submit" disabled={busy} className="disabled:opacity-60">
+            {busy ? 'Creating…' : 'Create post'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Progress({ busy, stage }: { busy: boolean; stage: BlogAiStage | undefined }) {
+  return (
+    <div role="status">
+      {busy && (
+        <div className="grid gap-2">
+          <progress aria-label="AI is writing" className="h-2 w-full accent-brand" />
+          <p>{stage ? stageWords(stage) : 'AI is writing a first draft.'} This can take a minute.</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CreationOptions extends Omit<CreateDialogProps, 'onClose'> {
+  topic: string;
+  image: File | undefined;
+  setImage: (file: File) => void;
+}
+
+/** Asks for a first draft, with its progress and its failure. */
+function useCreation({ topic, image, setImage, onCreated, onSignedOut }: CreationOptions) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const [stage, setStage] = useState<BlogAiStage>();
@@ -73,57 +148,7 @@ export function CreateDialog({ onClose, onCreated, onSignedOut }: CreateDialogPr
     setBusy(false);
   }
 
-  return (
-    <Dialog title="Create a post with AI" onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label="Topic" hint="What it is about, for whom, and what the reader should take away.">
-          {(box) => (
-            <textarea
-              {...box}
-              rows={3}
-              maxLength={2000}
-              value={topic}
-              disabled={busy}
-              onChange={({ target }) => setTopic(target.value)}
-              className={boxClasses}
-            />
-          )}
-        </Field>
-        <Field label="Image (optional)" hint="Under 10 MB. It is made smaller before it is sent, and not stored.">
-          {(box) => (
-            <input
-              {...box}
-              type="file"
-              accept="image/*"
-              disabled={busy}
-              onChange={({ target }) => {
-                setImage(undefined);
-                choose(target.files?.[0]);
-              }}
-              className={boxClasses}
-            />
-          )}
-        </Field>
-        <div role="status">
-          {busy && (
-            <div className="grid gap-2">
-              <progress aria-label="AI is writing" className="h-2 w-full accent-brand" />
-              <p>{stage ? stageWords(stage) : 'AI is writing a first draft.'} This can take a minute.</p>
-            </div>
-          )}
-        </div>
-        <p aria-live="assertive" className="font-semibold text-severe">
-          {problem}
-        </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          {busy ? <Button onClick={stop}>Stop</Button> : <Button onClick={onClose}>Cancel</Button>}
-          <Button look="primary" icon="sparkles" type="submit" disabled={busy} className="disabled:opacity-60">
-            {busy ? 'Creating…' : 'Create post'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
+  return { problem, busy, stage, choose, submit, stop };
 }
 
 async function requestFor(topic: string, image: File | undefined): Promise<BlogAiRequest> {

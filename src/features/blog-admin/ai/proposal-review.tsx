@@ -2,8 +2,8 @@ import type { ProposedField } from '#domain/blog/ai-result.ts';
 import { fieldText } from '#domain/blog/compare-posts.ts';
 import type { PostFields } from '#domain/blog/post.ts';
 import { type FieldName, postRecord } from '#domain/blog/post-record.ts';
+import { TextDiff } from '#features/editing/text-diff.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { TextDiff } from '../text-diff.tsx';
 
 interface ProposalReviewProps {
   /** The post before AI changed it. */

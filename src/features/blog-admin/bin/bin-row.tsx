@@ -1,7 +1,7 @@
 import { leavesBin } from '#domain/blog/bin.ts';
+import { inLongForm } from '#features/editing/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { BinnedPost } from '#wire/blog-admin.ts';
-import { inLongForm } from '../dates.ts';
 
 interface BinRowProps {
   post: BinnedPost;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { checkPost, type PostWarning, passageKey } from '#domain/advertising/check-post.ts';
 import type { PostFields } from '#domain/blog/post.ts';
 import { postRecord } from '#domain/blog/post-record.ts';
+import { withTime } from '#features/editing/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { StoredReason } from '#wire/blog-admin.ts';
-import { withTime } from '../dates.ts';
 import { Card } from './details.tsx';
 import { WarningText } from './warning-text.tsx';
 

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
   useImperativeHandle,
   useRef,
   useState,
@@ -13,14 +14,13 @@ import { pasteTable } from '#domain/blog/edit-table.ts';
 import { boxClasses, Field } from '#ui/field/field.tsx';
 import { notify } from '#ui/toast/toasts.ts';
 import { firstFrameMessage } from '#wire/image-upload.ts';
+import type { View } from './post-editor-state.ts';
 import { editorKeys, type Format, formats, isPressed } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { summedField } from './summed-field.ts';
 import { Toolbar } from './toolbar.tsx';
 import { uploadImage } from './upload-image.ts';
 import { WordCount } from './word-count.tsx';
-
-export type View = 'write' | 'both' | 'preview';
 
 const views: readonly { view: View; label: string; className?: string }[] = [
   { view: 'write', label: 'Write' },
@@ -45,64 +45,9 @@ export function ContentField({ ref, value, problem, onChange, view, onView, prev
   const text = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => text.current as HTMLTextAreaElement);
   const [showsKeys, setShowsKeys] = useState(false);
-  const [uploading, setUploading] = useState(false);
+  const { uploading, addPicture, takePicture } = usePictures(text, onSignedOut);
 
-  function format({ edit }: Pick<Format, 'edit'>): void {
-    const element = text.current;
-    if (element) perform(element, edit(selectionOf(element)));
-  }
-
-  async function addPicture(file: File | undefined): Promise<void> {
-    if (!file || uploading) return;
-    setUploading(true);
-    const result = await uploadImage(file);
-    setUploading(false);
-    if (!('url' in result)) {
-      notify({ title: result.title, description: result.description, tone: 'problem' });
-      if (result.signedOut) onSignedOut();
-    } else if (text.current) {
-      perform(text.current, insertPicture(selectionOf(text.current), result.url));
-      notify({
-        title: 'Image Uploaded',
-        description: `Write between the square brackets what it shows.${result.moved ? ` ${firstFrameMessage}` : ''}`,
-        tone: result.moved ? 'plain' : 'good',
-      });
-    }
-  }
-
-  /** A dropped or pasted picture. Text is pasted as usual, also where a picture of it is on the clipboard, as from Word. */
-  function takePicture(event: DragEvent | ClipboardEvent, brought: DataTransfer): void {
-    if (brought.types.includes('text/plain')) return;
-    const file = [...brought.files].find(({ type }) => type.startsWith('image/'));
-    if (!file) return;
-    event.preventDefault();
-    void addPicture(file);
-  }
-
-  /** Cells of a spreadsheet or document become a table. */
-  function takePaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
-    const table = pasteTable(selectionOf(event.currentTarget), event.clipboardData.getData('text/plain'));
-    if (table) {
-      event.preventDefault();
-      perform(event.currentTarget, table);
-    } else takePicture(event, event.clipboardData);
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    const pressed = formats.find(({ keys }) => isPressed(keys, event.nativeEvent));
-    if (pressed) {
-      event.preventDefault();
-      format(pressed);
-    } else if (isPressed(editorKeys.shortcuts.keys, event.nativeEvent)) {
-      event.preventDefault();
-      setShowsKeys(true);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.shiftKey && !event.ctrlKey) {
-      const edit = continueLine(selectionOf(event.currentTarget));
-      if (!edit) return;
-      event.preventDefault();
-      perform(event.currentTarget, edit);
-    }
-  }
+  const { format, takePaste, onKeyDown } = useTyping(text, takePicture, () => setShowsKeys(true));
 
   return (
     <div>
@@ -110,22 +55,7 @@ export function ContentField({ ref, value, problem, onChange, view, onView, prev
         label="Content"
         required
         {...summedField('content', problem)}
-        aside={
-          <fieldset className="flex shrink-0">
-            <legend className="sr-only">View</legend>
-            {views.map(({ view: each, label, className = 'inline-flex' }) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={view === each}
-                onClick={() => onView(each)}
-                className={`${className} min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-ink-soft hover:bg-mist aria-pressed:bg-brand-tint aria-pressed:text-brand-deep`}
-              >
-                {label}
-              </button>
-            ))}
-          </fieldset>
-        }
+        aside={<ViewSwitch view={view} onView={onView} />}
       >
         {(box) => (
           <>
@@ -162,6 +92,96 @@ export function ContentField({ ref, value, problem, onChange, view, onView, prev
       {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
     </div>
   );
+}
+
+type TakePicture = (event: ClipboardEvent, brought: DataTransfer) => void;
+
+/** What keys, the toolbar and pasting do to the text. */
+function useTyping(text: RefObject<HTMLTextAreaElement | null>, takePicture: TakePicture, showKeys: () => void) {
+  function format({ edit }: Pick<Format, 'edit'>): void {
+    const element = text.current;
+    if (element) perform(element, edit(selectionOf(element)));
+  }
+
+  /** Cells of a spreadsheet or document become a table. */
+  function takePaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const table = pasteTable(selectionOf(event.currentTarget), event.clipboardData.getData('text/plain'));
+    if (table) {
+      event.preventDefault();
+      perform(event.currentTarget, table);
+    } else takePicture(event, event.clipboardData);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const pressed = formats.find(({ keys }) => isPressed(keys, event.nativeEvent));
+    if (pressed) {
+      event.preventDefault();
+      format(pressed);
+    } else if (isPressed(editorKeys.shortcuts.keys, event.nativeEvent)) {
+      event.preventDefault();
+      showKeys();
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.shiftKey && !event.ctrlKey) {
+      const edit = continueLine(selectionOf(event.currentTarget));
+      if (!edit) return;
+      event.preventDefault();
+      perform(event.currentTarget, edit);
+    }
+  }
+
+  return { format, takePaste, onKeyDown };
+}
+
+function ViewSwitch({ view, onView }: Pick<ContentFieldProps, 'view' | 'onView'>) {
+  return (
+    <fieldset className="flex shrink-0">
+      <legend className="sr-only">View</legend>
+      {views.map(({ view: each, label, className = 'inline-flex' }) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={view === each}
+          onClick={() => onView(each)}
+          className={`${className} min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-ink-soft hover:bg-mist aria-pressed:bg-brand-tint aria-pressed:text-brand-deep`}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Uploads pictures and inserts them where the cursor is. */
+function usePictures(text: RefObject<HTMLTextAreaElement | null>, onSignedOut: () => void) {
+  const [uploading, setUploading] = useState(false);
+
+  async function addPicture(file: File | undefined): Promise<void> {
+    if (!file || uploading) return;
+    setUploading(true);
+    const result = await uploadImage(file);
+    setUploading(false);
+    if (!('url' in result)) {
+      notify({ title: result.title, description: result.description, tone: 'problem' });
+      if (result.signedOut) onSignedOut();
+    } else if (text.current) {
+      perform(text.current, insertPicture(selectionOf(text.current), result.url));
+      notify({
+        title: 'Image Uploaded',
+        description: `Write between the square brackets what it shows.${result.moved ? ` ${firstFrameMessage}` : ''}`,
+        tone: result.moved ? 'plain' : 'good',
+      });
+    }
+  }
+
+  /** A dropped or pasted picture. Text is pasted as usual, also where a picture of it is on the clipboard, as from Word. */
+  function takePicture(event: DragEvent | ClipboardEvent, brought: DataTransfer): void {
+    if (brought.types.includes('text/plain')) return;
+    const file = [...brought.files].find(({ type }) => type.startsWith('image/'));
+    if (!file) return;
+    event.preventDefault();
+    void addPicture(file);
+  }
+
+  return { uploading, addPicture, takePicture };
 }
 
 function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selection {

@@ -1,22 +1,21 @@
+import { blogScreens } from '#domain/site/staff-screens.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { Link } from '#ui/link/link.tsx';
-import type { EditorState } from './editor-state.ts';
+import { useHistoryOpener } from '../history/history-panel.tsx';
+import type { PostEditorState } from './post-editor-state.ts';
 
 interface EditorHeadProps {
-  state: EditorState;
-  /** Where the list of posts is. */
-  listHref: string;
-  onHistory: () => void;
+  state: PostEditorState;
 }
 
 /** The title and state of the post, and its previews. */
-export function EditorHead({ state: { stored, fields }, listHref, onHistory }: EditorHeadProps) {
+export function EditorHead({ state: { stored, fields } }: EditorHeadProps) {
   const previewHref = stored && `/blog/preview/${stored.previewKey}`;
   return (
     <div>
-      <Link href={listHref} className="text-link inline-flex min-h-11 items-center text-sm">
+      <Link href={blogScreens.list} className="text-link inline-flex min-h-11 items-center text-sm">
         All posts
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -41,10 +40,14 @@ export function EditorHead({ state: { stored, fields }, listHref, onHistory }: E
                 Copy private link
               </CopyButton>
             )}
-            <Button onClick={onHistory}>History</Button>
+            <HistoryButton id={stored.id} />
           </div>
         )}
       </div>
     </div>
   );
+}
+
+function HistoryButton({ id }: { id: string }) {
+  return <Button onClick={useHistoryOpener(id)}>History</Button>;
 }

@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import type { PostFields } from '#domain/blog/post.ts';
+import { useSettled } from '#features/editing/use-settled.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { PostPage } from '#wire/blog.ts';
 import type { PreviewReply } from '#wire/blog-admin.ts';
 import { ask } from '../ask.ts';
-import { useSettled } from './use-settled.ts';
-
-/** Shows a page as readers see it. The route provides it, because the page belongs to the public blog. */
-export type ShowPage = (page: PostPage) => ReactNode;
 
 const pause = 350;
 
@@ -16,7 +13,7 @@ interface PreviewPaneProps {
   fields: PostFields;
   /** Id of a stored post. */
   createdAt: string | undefined;
-  showPage: ShowPage;
+  showPage: (page: PostPage) => ReactNode;
   /** Beside the text, the preview has its own scrollbar. */
   beside: boolean;
 }

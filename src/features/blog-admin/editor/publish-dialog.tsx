@@ -44,87 +44,25 @@ export function PublishDialog({ checks, fields, onClose, onPublish }: PublishDia
     <Dialog title="Before it is published" onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         {checks.includes('author') && (
-          <Field label="Author" required problem={problemOf('author')}>
-            {(box) => (
-              <input
-                {...box}
-                value={author}
-                onChange={({ target }) => setAuthor(target.value)}
-                className={boxClasses}
-              />
-            )}
-          </Field>
+          <TextAnswer label="Author" problem={problemOf('author')} value={author} onChange={setAuthor} />
         )}
         {checks.includes('category') && (
-          <Field label="Category" required problem={problemOf('category')}>
-            {(box) => (
-              <input
-                {...box}
-                value={category}
-                onChange={({ target }) => setCategory(target.value)}
-                className={boxClasses}
-              />
-            )}
-          </Field>
+          <TextAnswer label="Category" problem={problemOf('category')} value={category} onChange={setCategory} />
         )}
         {checks.includes('image-alt') && (
-          <Field
+          <TextAnswer
             label="What does the featured image show?"
             hint="Read aloud to people who cannot see it. One plain sentence is enough."
-            required
             problem={problemOf('image-alt')}
-          >
-            {(box) => (
-              <input {...box} value={alt} onChange={({ target }) => setAlt(target.value)} className={boxClasses} />
-            )}
-          </Field>
+            value={alt}
+            onChange={setAlt}
+          />
         )}
-        {checks.includes('picture-words') &&
-          pictures.map((address, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand in a text twice; its place is what tells it apart.
-            <div key={index} className="grid gap-3 sm:grid-cols-[8rem_1fr] sm:items-start">
-              <img src={address} alt="" className="max-h-32 w-full rounded-card bg-mist object-contain" />
-              <Field
-                label={
-                  pictures.length > 1
-                    ? `What does picture ${index + 1} in the text show?`
-                    : 'What does the picture in the text show?'
-                }
-                required
-                problem={words[index]?.trim() === '' ? problemOf('picture-words') : undefined}
-              >
-                {(box) => (
-                  <input
-                    {...box}
-                    value={words[index]}
-                    onChange={({ target }) =>
-                      setWords((all) => all.map((word, at) => (at === index ? target.value : word)))
-                    }
-                    className={boxClasses}
-                  />
-                )}
-              </Field>
-            </div>
-          ))}
+        {checks.includes('picture-words') && (
+          <PictureAnswers pictures={pictures} words={words} problem={problemOf('picture-words')} onChange={setWords} />
+        )}
         {checks.includes('ai-review') && (
-          <div>
-            <label className="flex items-start gap-3">
-              <input
-                type="checkbox"
-                checked={reviewed}
-                aria-invalid={tried && !reviewed ? true : undefined}
-                onChange={({ target }) => setReviewed(target.checked)}
-                className="mt-1 size-5 shrink-0"
-              />
-              <span>
-                I have read the whole text, including what AI wrote. Its facts are right, and it names no prescription
-                medicine and promises no result.
-              </span>
-            </label>
-            <p aria-live="polite" className="mt-1.5 text-sm font-semibold text-severe">
-              {tried && !reviewed ? publishCheckWords['ai-review'] : ''}
-            </p>
-          </div>
+          <ReviewAnswer reviewed={reviewed} isMissing={tried && !reviewed} onChange={setReviewed} />
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Not yet</Button>
@@ -134,5 +72,80 @@ export function PublishDialog({ checks, fields, onClose, onPublish }: PublishDia
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface TextAnswerProps {
+  label: string;
+  hint?: string;
+  problem: string | undefined;
+  value: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function TextAnswer({ label, hint, problem, value, onChange }: TextAnswerProps) {
+  return (
+    <Field label={label} {...(hint ? { hint } : {})} required problem={problem}>
+      {(box) => (
+        <input {...box} value={value} onChange={({ target }) => onChange(target.value)} className={boxClasses} />
+      )}
+    </Field>
+  );
+}
+
+interface PictureAnswersProps {
+  pictures: readonly string[];
+  /** What each picture shows. */
+  words: readonly string[];
+  problem: string | undefined;
+  onChange: (words: readonly string[]) => void;
+}
+
+/** The pictures of the text that lack words. */
+function PictureAnswers({ pictures, words, problem, onChange }: PictureAnswersProps) {
+  return pictures.map((address, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand in a text twice; its place is what tells it apart.
+    <div key={index} className="grid gap-3 sm:grid-cols-[8rem_1fr] sm:items-start">
+      <img src={address} alt="" className="max-h-32 w-full rounded-card bg-mist object-contain" />
+      <TextAnswer
+        label={
+          pictures.length > 1
+            ? `What does picture ${index + 1} in the text show?`
+            : 'What does the picture in the text show?'
+        }
+        problem={words[index]?.trim() === '' ? problem : undefined}
+        value={words[index]}
+        onChange={(text) => onChange(words.map((word, at) => (at === index ? text : word)))}
+      />
+    </div>
+  ));
+}
+
+interface ReviewAnswerProps {
+  reviewed: boolean;
+  isMissing: boolean;
+  onChange: (reviewed: boolean) => void;
+}
+
+function ReviewAnswer({ reviewed, isMissing, onChange }: ReviewAnswerProps) {
+  return (
+    <div>
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          checked={reviewed}
+          aria-invalid={isMissing ? true : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+          className="mt-1 size-5 shrink-0"
+        />
+        <span>
+          I have read the whole text, including what AI wrote. Its facts are right, and it names no prescription
+          medicine and promises no result.
+        </span>
+      </label>
+      <p aria-live="polite" className="mt-1.5 text-sm font-semibold text-severe">
+        {isMissing ? publishCheckWords['ai-review'] : ''}
+      </p>
+    </div>
   );
 }

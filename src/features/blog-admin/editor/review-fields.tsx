@@ -1,10 +1,11 @@
 import type { PostFields } from '#domain/blog/post.ts';
+import type { FieldProblems } from '#features/editing/editing-state.ts';
 import { boxClasses, Field } from '#ui/field/field.tsx';
-import { type FieldProblems, summedField } from './summed-field.ts';
+import { summedField } from './summed-field.ts';
 
 interface ReviewFieldsProps {
   fields: Pick<PostFields, 'reviewer' | 'reviewedOn'>;
-  problems: FieldProblems;
+  problems: FieldProblems<PostFields>;
   onChange: (changes: Partial<PostFields>) => void;
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PostFields } from '#domain/blog/post.ts';
 import { tabTitle } from '#domain/site/metadata.ts';
+import { useSettled } from '#features/editing/use-settled.ts';
 import { cardPictureAddress } from '#wire/post-card.ts';
 import { isShown } from './image-field.tsx';
-import { useSettled } from './use-settled.ts';
 
 interface SharedPreviewsProps {
   fields: PostFields;

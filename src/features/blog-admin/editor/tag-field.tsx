@@ -36,26 +36,7 @@ export function TagField({ tags, problem, onChange }: TagFieldProps) {
     <Field label="Tags" hint="Separate tags with commas." {...summedField('tags', problem)}>
       {(box) => (
         <>
-          {tags.length > 0 && (
-            <ul aria-label="Tags of this post" className="mb-2 flex flex-wrap gap-2">
-              {tags.map((tag) => (
-                <li
-                  key={tag}
-                  className="inline-flex items-center gap-1 rounded-pill bg-brand-tint py-0.5 pr-1 pl-3.5 text-sm font-semibold text-brand-deep forced-border"
-                >
-                  {tag}
-                  <button
-                    type="button"
-                    aria-label={`Remove tag ${tag}`}
-                    onClick={() => onChange(tags.filter((other) => other !== tag))}
-                    className="grid size-9 place-items-center rounded-pill hover:bg-surface"
-                  >
-                    <span aria-hidden="true">×</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <TagList tags={tags} onRemove={(tag) => onChange(tags.filter((other) => other !== tag))} />
           <input
             {...box}
             value={typed}
@@ -75,5 +56,29 @@ export function TagField({ tags, problem, onChange }: TagFieldProps) {
         </>
       )}
     </Field>
+  );
+}
+
+function TagList({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: string) => void }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags of this post" className="mb-2 flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li
+          key={tag}
+          className="inline-flex items-center gap-1 rounded-pill bg-brand-tint py-0.5 pr-1 pl-3.5 text-sm font-semibold text-brand-deep forced-border"
+        >
+          {tag}
+          <button
+            type="button"
+            aria-label={`Remove tag ${tag}`}
+            onClick={() => onRemove(tag)}
+            className="grid size-9 place-items-center rounded-pill hover:bg-surface"
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

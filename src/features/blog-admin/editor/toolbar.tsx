@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { ariaKeys, editorKeys, type Format, formats } from './shortcuts.ts';
 import { ToolIcon } from './tool-icon.tsx';
 
@@ -14,27 +14,9 @@ const buttonClass = 'grid size-11 shrink-0 place-items-center rounded-sm text-in
 
 /** The toolbar of the text. One tab stop; arrow keys move inside, as in every toolbar. */
 export function Toolbar({ controls, onFormat, onPicture, onShowShortcuts }: ToolbarProps) {
-  const [current, setCurrent] = useState(0);
-  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const count = formats.length + 2;
+  const { move, place } = useArrowKeys(count);
   const file = useRef<HTMLInputElement>(null);
-
-  function move(event: KeyboardEvent): void {
-    const step = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: count - 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = (step + count) % count;
-    setCurrent(next);
-    buttons.current[next]?.focus();
-  }
-
-  const place = (index: number) => ({
-    ref: (button: HTMLButtonElement | null) => {
-      buttons.current[index] = button;
-    },
-    tabIndex: index === current ? 0 : -1,
-    onFocus: () => setCurrent(index),
-  });
 
   return (
     <div
@@ -70,18 +52,7 @@ export function Toolbar({ controls, onFormat, onPicture, onShowShortcuts }: Tool
       >
         <ToolIcon name="picture" />
       </button>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        aria-label="Picture in the text"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          onPicture(target.files?.[0]);
-          target.value = '';
-        }}
-      />
+      <PictureInput ref={file} onPicture={onPicture} />
       <button
         type="button"
         {...place(count - 1)}
@@ -95,4 +66,50 @@ export function Toolbar({ controls, onFormat, onPicture, onShowShortcuts }: Tool
       </button>
     </div>
   );
+}
+
+interface PictureInputProps extends Pick<ToolbarProps, 'onPicture'> {
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The browser's own choice of a file, which the picture button opens. */
+function PictureInput({ ref, onPicture }: PictureInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      aria-label="Picture in the text"
+      tabIndex={-1}
+      className="sr-only"
+      onChange={({ target }) => {
+        onPicture(target.files?.[0]);
+        target.value = '';
+      }}
+    />
+  );
+}
+
+/** One tab stop for several buttons, and the arrow keys between them. @param count Number of buttons. */
+function useArrowKeys(count: number) {
+  const [current, setCurrent] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+
+  function move(event: KeyboardEvent): void {
+    const step = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: count - 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (step + count) % count;
+    setCurrent(next);
+    buttons.current[next]?.focus();
+  }
+
+  const place = (index: number) => ({
+    ref: (button: HTMLButtonElement | null) => {
+      buttons.current[index] = button;
+    },
+    tabIndex: index === current ? 0 : -1,
+    onFocus: () => setCurrent(index),
+  });
+  return { move, place };
 }

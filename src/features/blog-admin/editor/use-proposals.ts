@@ -2,7 +2,7 @@ import { type Dispatch, useState } from 'react';
 import type { Proposal, ProposedField } from '#domain/blog/ai-result.ts';
 import { differingFields } from '#domain/blog/compare-posts.ts';
 import type { PostFields } from '#domain/blog/post.ts';
-import type { EditorAction } from './editor-state.ts';
+import type { PostEditorAction } from './post-editor-state.ts';
 
 interface Review {
   /** The post before AI changed it. */
@@ -12,8 +12,10 @@ interface Review {
   accepted: boolean;
 }
 
+export type Proposals = ReturnType<typeof useProposals>;
+
 /** Applies AI proposals to the fields at once; each is then accepted or reverted. */
-export function useProposals(fields: PostFields, dispatch: Dispatch<EditorAction>) {
+export function useProposals(fields: PostFields, dispatch: Dispatch<PostEditorAction>) {
   const [review, setReview] = useState<Review>();
 
   function propose(proposal: Proposal): void {

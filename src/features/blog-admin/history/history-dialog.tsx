@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { differingFields, fieldText } from '#domain/blog/compare-posts.ts';
 import type { PostFields } from '#domain/blog/post.ts';
 import { postRecord } from '#domain/blog/post-record.ts';
+import { withTime } from '#features/editing/dates.ts';
+import { ReadingFailed } from '#features/editing/reading-failed.tsx';
+import { TextDiff } from '#features/editing/text-diff.tsx';
+import { useLastFailure } from '#features/editing/use-last-failure.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { withTime } from '../dates.ts';
 import { revisionQuery, revisionsQuery } from '../queries.ts';
-import { ReadingFailed } from '../reading-failed.tsx';
-import { TextDiff } from '../text-diff.tsx';
-import { useLastFailure } from '../use-last-failure.ts';
 
 interface HistoryDialogProps {
   id: string;

@@ -1,3 +1,4 @@
+import { blogScreens } from '#domain/site/staff-screens.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
@@ -6,12 +7,11 @@ interface NoPostsProps {
   query: string;
   /** Whether the list was filtered to overdue reviews. */
   due: boolean;
-  newHref: string;
   onAll: () => void;
 }
 
 /** Why the list is empty, and a next step. */
-export function NoPosts({ query, due, newHref, onAll }: NoPostsProps) {
+export function NoPosts({ query, due, onAll }: NoPostsProps) {
   if (due) {
     return (
       <Empty icon="check" title="Nothing is due" action={<Button onClick={onAll}>Show all posts</Button>}>
@@ -31,7 +31,7 @@ export function NoPosts({ query, due, newHref, onAll }: NoPostsProps) {
     );
   }
   return (
-    <Empty icon="file-text" title="No posts yet" action={<ButtonLink href={newHref}>New Post</ButtonLink>}>
+    <Empty icon="file-text" title="No posts yet" action={<ButtonLink href={blogScreens.newPost}>New Post</ButtonLink>}>
       Everything you write is listed here, drafts too. Readers see a post once you publish it.
     </Empty>
   );

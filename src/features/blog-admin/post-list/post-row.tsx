@@ -1,9 +1,10 @@
 import type { PostSummary } from '#domain/blog/post.ts';
 import { reviewState } from '#domain/blog/review.ts';
+import { blogScreens } from '#domain/site/staff-screens.ts';
+import { inLongForm } from '#features/editing/dates.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { blogAdminAddress } from '#wire/blog-admin.ts';
-import { inLongForm } from '../dates.ts';
 
 const shownTags = 3;
 const actionClass =
@@ -11,14 +12,12 @@ const actionClass =
 
 interface PostRowProps {
   post: PostSummary;
-  editHref: string;
   onDelete: () => void;
 }
 
 /** A post in the list, with its state and actions. */
-export function PostRow({ post, editHref, onDelete }: PostRowProps) {
-  const more = post.tags.length - shownTags;
-  const review = reviewState(post, new Date().toISOString().slice(0, 10));
+export function PostRow({ post, onDelete }: PostRowProps) {
+  const editHref = blogScreens.post(post.id);
   // A draft has no public page: its private link shows it.
   const viewHref = post.published ? `/blog/${post.slug}` : `${blogAdminAddress}/posts/${post.id}/view`;
   return (
@@ -46,27 +45,8 @@ export function PostRow({ post, editHref, onDelete }: PostRowProps) {
           <time dateTime={post.createdAt}>{inLongForm(post.createdAt)}</time> · {post.category} · {post.author} ·{' '}
           {post.readingTime} min read
         </p>
-        <p className="text-sm text-ink-soft">
-          {review === 'none' ? (
-            'Not reviewed by a clinician'
-          ) : (
-            <>
-              Reviewed by {post.reviewer},{' '}
-              <time dateTime={post.reviewedOn ?? ''}>{inLongForm(`${post.reviewedOn}T00:00:00Z`)}</time>
-              {review === 'old' && <strong className="text-caution"> (over a year ago)</strong>}
-            </>
-          )}
-        </p>
-        {post.tags.length > 0 && (
-          <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-1.5">
-            {post.tags.slice(0, shownTags).map((tag) => (
-              <li key={tag} className="rounded-sm bg-sand px-2 py-0.5 text-sm">
-                {tag}
-              </li>
-            ))}
-            {more > 0 && <li className="px-1 py-0.5 text-sm text-ink-soft">and {more} more</li>}
-          </ul>
-        )}
+        <Review post={post} />
+        <Tags tags={post.tags} />
       </div>
       <div className="-ml-3 flex flex-wrap md:ml-0">
         <Link href={editHref} className={actionClass}>
@@ -80,5 +60,37 @@ export function PostRow({ post, editHref, onDelete }: PostRowProps) {
         </button>
       </div>
     </li>
+  );
+}
+
+function Review({ post }: { post: PostSummary }) {
+  const review = reviewState(post, new Date().toISOString().slice(0, 10));
+  return (
+    <p className="text-sm text-ink-soft">
+      {review === 'none' ? (
+        'Not reviewed by a clinician'
+      ) : (
+        <>
+          Reviewed by {post.reviewer},{' '}
+          <time dateTime={post.reviewedOn ?? ''}>{inLongForm(`${post.reviewedOn}T00:00:00Z`)}</time>
+          {review === 'old' && <strong className="text-caution"> (over a year ago)</strong>}
+        </>
+      )}
+    </p>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const more = tags.length - shownTags;
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-1.5">
+      {tags.slice(0, shownTags).map((tag) => (
+        <li key={tag} className="rounded-sm bg-sand px-2 py-0.5 text-sm">
+          {tag}
+        </li>
+      ))}
+      {more > 0 && <li className="px-1 py-0.5 text-sm text-ink-soft">and {more} more</li>}
+    </ul>
   );
 }

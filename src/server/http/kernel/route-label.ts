@@ -49,6 +49,7 @@ export function routeLabel(target: string | undefined, cities: ReadonlyMap<strin
   if (page.startsWith(publicPicturePath)) return `${publicPicturePath}*`;
   if (page.startsWith('/sitemaps/')) return '/sitemaps/*';
   if (page.startsWith('/blog/preview/')) return '/blog/preview/{key}';
+  if (page.startsWith('/blog-admin/posts/')) return '/blog-admin/posts/*';
   if (page.startsWith('/api/blog-admin/')) return '/api/blog-admin/*';
   if (page.startsWith('/blog/')) return '/blog/{slug}';
   const city = citySlugOf(page);

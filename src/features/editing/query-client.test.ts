@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AdminError } from './ask.ts';
-import { createQueryClient, isWorthRetrying, retryDelay } from './queries.ts';
+import { StaffRequestError } from './ask.ts';
+import { createQueryClient, isWorthRetrying, retryDelay } from './query-client.ts';
 
 test('[DATA-01] the wait doubles up to thirty seconds', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
@@ -9,7 +9,7 @@ test('[DATA-01] the wait doubles up to thirty seconds', () => {
 test('[DATA-01] reads are tried four times in all, writes once; unused data stays five minutes', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   const again = queries?.retry as (failures: number, error: unknown) => boolean;
-  expect([0, 1, 2, 3].map((failures) => again(failures, new AdminError('no-answer', '')))).toEqual([
+  expect([0, 1, 2, 3].map((failures) => again(failures, new StaffRequestError('no-answer', '')))).toEqual([
     true,
     true,
     true,
@@ -20,7 +20,7 @@ test('[DATA-01] reads are tried four times in all, writes once; unused data stay
 });
 
 test('[DATA-01] what was refused for a reason is not asked again', () => {
-  expect(isWorthRetrying(new AdminError('signed-out', ''))).toBe(false);
-  expect(isWorthRetrying(new AdminError('not-found', ''))).toBe(false);
-  expect(isWorthRetrying(new AdminError('storage-busy', ''))).toBe(true);
+  expect(isWorthRetrying(new StaffRequestError('signed-out', ''))).toBe(false);
+  expect(isWorthRetrying(new StaffRequestError('not-found', ''))).toBe(false);
+  expect(isWorthRetrying(new StaffRequestError('storage-busy', ''))).toBe(true);
 });

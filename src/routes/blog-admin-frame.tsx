@@ -1,44 +1,48 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ShouldRevalidateFunction } from 'react-router';
+import { redirect, type ShouldRevalidateFunction } from 'react-router';
+import { movedBlogScreen } from '#domain/site/staff-screens.ts';
 import { SignOutForm } from '#features/staff-sign-in/sign-out-form.tsx';
 import { SaidOnArrival } from '#ui/announcement/said-on-arrival.tsx';
 import { later } from '#ui/part/later.tsx';
 import { Part } from '#ui/part/part.tsx';
+import type { BlogAdminScreens } from './blog-admin-screens.tsx';
 
-// Its code comes for signed-in staff only.
-const Screen = later(
-  async () => (await import('./blog-administration-screen.tsx')).BlogAdministrationScreen,
-  NotShown,
-  Loading,
-);
+// Their code comes for signed-in staff only.
+const Screens = later(async () => (await import('./blog-admin-screens.tsx')).BlogAdminScreens, NotShown, Loading);
 
-interface BlogAdministrationProps {
+interface BlogAdminFrameProps {
   /** Who is signed in. */
   email: string;
-  /** Where somebody goes who signs out. */
+  /** Where staff are led who sign out. */
   signOutTo: '/admin/login' | '/blog-admin';
+  /** Shows one of the screens. */
+  show: (screens: BlogAdminScreens) => ReactNode;
 }
 
-/** The blog administration, as /blog-admin and /admin/blog show it to whoever is signed in. */
-export function BlogAdministration({ email, signOutTo }: BlogAdministrationProps) {
+/** A screen of the blog administration, for signed-in staff. */
+export function BlogAdminFrame({ email, signOutTo, show }: BlogAdminFrameProps) {
   const logout = <SignOutForm to={signOutTo} />;
-  // It keeps drafts in this browser and asks for its data itself: the server has nothing of it to send.
+  // It stores autosaves in this browser and asks for its data itself: the server has nothing of it to send.
   if (!useInBrowser()) return <Loading email={email} logout={logout} />;
   return (
     <Part instead={<NotShown logout={logout} />}>
-      <Screen email={email} logout={logout} />
+      <Screens email={email} logout={logout} show={show} />
     </Part>
   );
 }
 
 /**
- * Another post, or the list again, is another query of the same page: the server is not asked again who is there, and
- * text is written on without it. Signing in and out load the page anew.
+ * Another screen, or another page of a list, needs no request: the server is not asked again who is signed in, so that a
+ * lost connection takes nobody's text away. Signing in and out load the page again.
  */
-export const staysOnPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
-  const isAnotherQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isAnotherQuery ? false : defaultShouldRevalidate;
-};
+export const staysOnPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
+  formMethod === undefined && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
+
+/** Leads from an address of an earlier release, such as /blog-admin?edit=123, to the screen. */
+export function followMovedScreen(request: Request): void {
+  const moved = movedBlogScreen(new URL(request.url).searchParams);
+  if (moved) throw redirect(moved, 301);
+}
 
 function useInBrowser(): boolean {
   const [inBrowser, setInBrowser] = useState(false);

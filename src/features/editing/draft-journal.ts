@@ -3,6 +3,7 @@ import type { AutosaveStorage } from './autosave.ts';
 // A second copy of autosaves in IndexedDB. Firefox writes localStorage to disk some ten seconds late, and a killed browser loses
 // it; a completed transaction here is on disk.
 
+// Named in the time when posts were the only records. Renamed, it would lose the autosaves of an earlier release.
 const database = 'blog-drafts';
 const store = 'drafts';
 

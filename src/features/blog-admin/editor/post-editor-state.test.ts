@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Post } from '#domain/blog/post.ts';
 import { newPost } from '#domain/blog/save-post.ts';
-import { type EditorAction, editorReducer, fieldsToSend, isDirty, startOf, startOfNew } from './editor-state.ts';
+import {
+  fieldsToSend,
+  isDirty,
+  type PostEditorAction,
+  postEditorReducer,
+  startOf,
+  startOfNew,
+} from './post-editor-state.ts';
 
 const start = newPost('Saltbush');
 const stored: Post = {
@@ -16,8 +23,9 @@ const stored: Post = {
   updatedAt: '2026-11-20T00:00:00Z',
   previewKey: 'key',
 };
-const after = (from: ReturnType<typeof startOf>, ...actions: EditorAction[]) => actions.reduce(editorReducer, from);
-const title = (text: string): EditorAction => ({ kind: 'changed', changes: { title: text } });
+const after = (from: ReturnType<typeof startOf>, ...actions: PostEditorAction[]) =>
+  actions.reduce(postEditorReducer, from);
+const title = (text: string): PostEditorAction => ({ kind: 'changed', changes: { title: text } });
 
 test('[EDITOR-02] the address follows the title until it is edited by hand, and again once it is emptied', () => {
   let state = after(startOfNew(start), title('Sleep & weight'));
@@ -57,7 +65,7 @@ test('[EDITOR-03] what was typed while a save ran stays, and everything else is 
   const state = after(typed, {
     kind: 'saved',
     before: before.fields,
-    post: { ...stored, content: '', slug: 'sleep-2', published: true },
+    record: { ...stored, content: '', slug: 'sleep-2', published: true },
   });
   expect(state.fields).toMatchObject({ slug: 'sleep-2', content: 'More words', published: true });
   expect(state.stored).toMatchObject({ id: '1', version: 3 });
@@ -68,7 +76,7 @@ test('[EDITOR-03] what was typed while a save ran stays, and everything else is 
 test('[EDITOR-03] after a conflict the next save builds on the other version', () => {
   const state = after(startOf(stored), {
     kind: 'rebased',
-    post: { ...stored, title: 'Theirs', version: 4 },
+    record: { ...stored, title: 'Theirs', version: 4 },
     fields: { ...start, title: 'Mine', slug: 'sleep', content: 'Words.' },
   });
   expect(state.stored?.version).toBe(4);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
@@ -18,19 +18,7 @@ export function SignInDialog({ email: known, saves, onClose, onSignedIn }: SignI
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [needsCode, setNeedsCode] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    const refusal = await signIn({ email, password, code });
-    setBusy(false);
-    if (refusal === null) return onSignedIn();
-    setProblem(refusal.message);
-    setNeedsCode(refusal.needsCode);
-  }
+  const { busy, problem, needsCode, submit } = useSignIn({ email, password, code }, onSignedIn);
 
   return (
     <Dialog title="Sign in again" onClose={onClose}>
@@ -39,47 +27,32 @@ export function SignInDialog({ email: known, saves, onClose, onSignedIn }: SignI
         {saves ? '; it is saved as soon as you are back in.' : '. Sign in, then do it again.'}
       </p>
       <form onSubmit={submit} className="mt-4 grid gap-4">
-        <Field label="Email">
-          {(box) => (
-            <input
-              {...box}
-              type="email"
-              autoComplete="username"
-              required
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-              className={boxClasses}
-            />
-          )}
-        </Field>
-        <Field label="Password" problem={needsCode ? undefined : problem}>
-          {(box) => (
-            <input
-              {...box}
-              type="password"
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-              className={boxClasses}
-            />
-          )}
-        </Field>
+        <Credential
+          label="Email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          problem={undefined}
+        />
+        <Credential
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          problem={needsCode ? undefined : problem}
+        />
         {needsCode && (
-          <Field label="Code" problem={problem}>
-            {(box) => (
-              <input
-                {...box}
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-                value={code}
-                onChange={({ target }) => setCode(target.value)}
-                className={boxClasses}
-              />
-            )}
-          </Field>
+          <Credential
+            label="Code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={code}
+            onChange={setCode}
+            problem={problem}
+          />
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Keep writing</Button>
@@ -92,6 +65,46 @@ export function SignInDialog({ email: known, saves, onClose, onSignedIn }: SignI
   );
 }
 
+interface Credentials {
+  email: string;
+  password: string;
+  code: string;
+}
+
+/** Sends the credentials, and says why they were refused. */
+function useSignIn(credentials: Credentials, onSignedIn: () => void) {
+  const [needsCode, setNeedsCode] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    const refusal = await signIn(credentials);
+    setBusy(false);
+    if (refusal === null) return onSignedIn();
+    setProblem(refusal.message);
+    setNeedsCode(refusal.needsCode);
+  }
+  return { busy, problem, needsCode, submit };
+}
+
+interface CredentialProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  label: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function Credential({ label, problem, onChange, ...input }: CredentialProps) {
+  return (
+    <Field label={label} problem={problem}>
+      {(box) => (
+        <input {...box} {...input} required onChange={({ target }) => onChange(target.value)} className={boxClasses} />
+      )}
+    </Field>
+  );
+}
+
 interface Refusal {
   /** The message shown. */
   message: string;
@@ -100,7 +113,7 @@ interface Refusal {
 }
 
 /** Null once signed in. */
-async function signIn(credentials: { email: string; password: string; code: string }): Promise<Refusal | null> {
+async function signIn(credentials: Credentials): Promise<Refusal | null> {
   try {
     const response = await fetch(authAddresses.signIn, {
       method: 'POST',
