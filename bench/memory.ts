@@ -71,17 +71,17 @@ async function measure(site: InstalledSite, visits: Visits, idle: number): Promi
   await visits.chat(0);
   const firstChat = site.sinceStart();
   note(site, 'idle, after its first chat');
-  await inWriteTransaction(0, 100, visits.page);
+  await inTurn(0, 100, visits.page);
   note(site, '100 pages later');
-  await inWriteTransaction(0, 50, visits.chat);
+  await inTurn(0, 50, visits.chat);
   note(site, '50 chats later');
-  await inWriteTransaction(0, 20, visits.search);
+  await inTurn(0, 20, visits.search);
   const used = note(site, '20 searches later');
-  const quiet = spread(await inWriteTransaction(0, pagesInTurn, visits.page));
+  const quiet = spread(await inTurn(0, pagesInTurn, visits.page));
   const { chats, ...chatting } = await whileChatting(visits);
-  await inWriteTransaction(0, longRun / 2, (number) => mixed(visits, number));
+  await inTurn(0, longRun / 2, (number) => mixed(visits, number));
   const middle = note(site, `${longRun / 2} mixed requests later`);
-  await inWriteTransaction(longRun / 2, longRun, (number) => mixed(visits, number));
+  await inTurn(longRun / 2, longRun, (number) => mixed(visits, number));
   const end = note(site, `${longRun / 2} more later`);
 
   const growth = (100 * (end - middle)) / middle;
@@ -152,7 +152,7 @@ function note({ server }: InstalledSite, when: string): number {
   return memory.rss;
 }
 
-async function inWriteTransaction(from: number, to: number, visit: (number: number) => Promise<number>): Promise<number[]> {
+async function inTurn(from: number, to: number, visit: (number: number) => Promise<number>): Promise<number[]> {
   const took: number[] = [];
   for (let number = from; number < to; number += 1) took.push(await visit(number));
   return took;
@@ -174,7 +174,7 @@ async function whileChatting(visits: Visits): Promise<Spread & { chats: number }
       chats += 1;
     }
   });
-  const took = await inWriteTransaction(0, pagesInTurn, visits.page);
+  const took = await inTurn(0, pagesInTurn, visits.page);
   chatting = false;
   await Promise.all(all);
   return { ...spread(took), chats };
