@@ -6,8 +6,8 @@ import { launchBrowser } from './chromium.ts';
 import { freePort, type RunningServer, start } from './server.ts';
 
 /**
- * The least that a page can be: the words that a visitor sees of it, without style, script, typeface or picture, sent
- * as the site sends its own by a bare `node:http`.
+ * The smallest form of a page: its visible text without style, script, typeface and pictures. A bare `node:http` server sends it
+ * with the site's compression.
  */
 export async function startBarePage(address: string): Promise<RunningServer> {
   const { title, lines } = await wordsOf(address);

@@ -8,8 +8,8 @@ import { printTable } from './report.ts';
 import { type Row, reportRows } from './rows.ts';
 import { visitsTo } from './visits.ts';
 
-// What one answer costs a processor: what a machine carries is its processors divided by this. Processor time says the same on a
-// machine that others use too. With --postgres on PostgreSQL, whose own time is no part of it. Linux only.
+// Processor time of a reply. The capacity of a machine is its number of processors divided by this time. Unlike response time it
+// does not depend on other load. With --postgres the site uses PostgreSQL, whose own processor time is not counted. Linux only.
 
 const engine = process.argv.includes('--postgres') ? 'postgres' : 'sqlite';
 const on = engine === 'postgres' ? 'PostgreSQL' : 'SQLite';
@@ -23,7 +23,7 @@ const site = await startInstalled({
 });
 const visits = visitsTo(site.port);
 
-/** Another account from another address each time: none of them waits. */
+/** A different account and address each time, so that no rate limit applies. */
 async function signIn(number: number): Promise<void> {
   await fetch(`http://127.0.0.1:${site.port}/api/auth/sign-in`, {
     method: 'POST',
@@ -40,7 +40,7 @@ try {
     ['answer of the assistant', 200, visits.chat],
     ['sign-in', 40, signIn],
   ] as const) {
-    // What runs for the first time is compiled first.
+    // Warm-up: the first runs include compilation.
     for (let number = 0; number < times; number += 1) await work(number);
     const before = processorSeconds(site.server);
     for (let number = times; number < 2 * times; number += 1) await work(number);

@@ -6,14 +6,14 @@ import { processorSeconds } from './processes.ts';
 import { printTable } from './report.ts';
 import { type Row, reportRows } from './rows.ts';
 
-// What reading a chat message costs by its length, in processor time, and what others meet while one address sends six long messages at once.
-// Linux only.
+// Processor time of reading a chat message by its length, and response times of other visitors while one address sends six long
+// messages at once. Linux only.
 
 const things = ['garden', 'kitchen', 'veranda', 'shed', 'paddock', 'garage', 'office', 'library'];
 const acts = ['painted', 'tidied', 'measured', 'photographed', 'swept', 'described', 'visited', 'planned'];
 let day = 0;
 
-/** Prose in which no sentence comes twice: what was read before is remembered. */
+/** Prose without repeated sentences, because embeddings of sentences are cached. */
 function story(characters: number): string {
   let text = '';
   for (; text.length < characters; day += 1)

@@ -6,7 +6,7 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Makes sure that a program we started does not outlive us, whatever ends us. */
+/** Makes sure that a child process does not outlive this process. */
 export function endsWithUs<T extends ChildProcess>(child: T): T {
   children.add(child);
   child.once('exit', () => children.delete(child));

@@ -8,18 +8,18 @@ import { type Browser, chromium } from 'playwright-core';
 import { chromiumLaunchOptions, unpackChromium } from '../tests/support/chromium.ts';
 import { endsWithUs } from './children.ts';
 
-/** No address but our own: a measurement must not depend on somebody else's server, nor tell it anything. */
+/** Blocks all other hosts: a measurement must neither depend on a third party nor contact it. */
 const ownAddressesOnly =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1';
 
-/** The browser of the acceptance tests, driven by us. */
+/** The browser of the acceptance tests, driven by playwright. */
 export async function launchBrowser(): Promise<Browser> {
   await unpackChromium();
   const options = chromiumLaunchOptions();
   return chromium.launch({ ...options, args: [...(options.args ?? []), ownAddressesOnly] });
 }
 
-/** The same browser with nothing attached, for a tool that drives it through its debugging port. */
+/** The same browser with an open debugging port, for another tool. */
 export async function startChromium(): Promise<{ port: number; stop: () => Promise<void> }> {
   await unpackChromium();
   const { executablePath = '', args = [], env } = chromiumLaunchOptions();
@@ -49,7 +49,7 @@ async function debuggingPort(output: NodeJS.ReadableStream): Promise<number> {
     said.push(line);
     const found = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line);
     if (!found) continue;
-    // Chromium goes on writing; a full pipe would stop it.
+    // Read all output: Chromium would block on a full pipe.
     output.resume();
     return Number(found[1]);
   }

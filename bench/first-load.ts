@@ -7,16 +7,16 @@ import { printTable, saveResults } from './report.ts';
 import { type Row, reportRows } from './rows.ts';
 import { startSite } from './server.ts';
 
-// What the first visit to each kind of page costs and how calmly it loads: bytes over the wire by kind of file,
-// layout shifts on a slow line while scrolling, and the largest paint. None of these is a time, so all may fail.
+// The first visit to each kind of page: transferred bytes by kind of file, layout shifts while scrolling on a slow connection, and
+// the largest paint. None of these is a time, so all have budgets that can fail.
 
-/** Most kB of what is the same on every kind of page, as it is sent; of the rest, pages.ts says it. */
+/** Budgets in transferred kB for files that all pages share; pages.ts has the budgets of each page. */
 const most = { css: 15.5, font: 20, image: 20, data: 1.5 };
 const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
-/** A slow mobile line: 400 kbit/s and 400 ms there and back, on a processor a quarter as fast. */
+/** A slow mobile connection: 400 kbit/s, a round trip of 400 ms, and a processor slowed four times. */
 const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowProcessor = 4;
-/** Past the three seconds after which the side menu collapses. */
+/** Longer than the three seconds after which the side menu collapses. */
 const settled = 3500;
 
 const fileKinds = ['html', 'css', 'script', 'font', 'image', 'data'] as const;
@@ -29,7 +29,7 @@ interface Calm {
   largest: { element: string; text: string; isText: boolean; isInHtml: boolean };
 }
 
-/** What the page notes of itself, through the observers that `observe` sets up. */
+/** Records of the page's performance observers (`observe`). */
 interface Noted {
   shifts: { value: number; elements: string[] }[];
   largest: { element: string; text: string; isText: boolean } | undefined;
@@ -97,7 +97,7 @@ function faults(name: string, { layoutShift, shifted, largest }: Calm): string[]
   ];
 }
 
-/** Opens a page for the first time, reads it to its end, and adds up all that was sent for it. */
+/** Opens a page with an empty cache, scrolls to its end, and sums the transferred bytes. */
 async function weigh(browser: Browser, { path, label }: MeasuredPage): Promise<Bytes> {
   for (const address of [path, `/page-script${path}`]) await untilSmallest(site.address(address, label));
   const context = await browser.newContext({ viewport: viewports.phone });
@@ -111,10 +111,10 @@ async function weigh(browser: Browser, { path, label }: MeasuredPage): Promise<B
   return bytes;
 }
 
-/** A page is compressed as far as it goes once it is asked for again. */
+/** A page gets its best compression from the second request on. */
 async function untilSmallest(address: string): Promise<void> {
   const { host, port, pathname } = new URL(address);
-  // Where the system finds no address for sub-sites of localhost, browsers do.
+  // Browsers resolve sub-sites of localhost; the system may not.
   const length = () =>
     new Promise((resolve, reject) => {
       const requested = { port, path: pathname, headers: { host, 'accept-encoding': 'br' } };
@@ -140,7 +140,7 @@ function countBytes(session: CDPSession): { bytes: Bytes; isQuiet: () => boolean
     hear();
     answers.set(requestId, { kind: kindOf(response.mimeType), head: response.encodedDataLength });
   });
-  // The body as it was sent: all that came, less the head.
+  // The transferred body: all bytes less the headers.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     hear();
     const answer = answers.get(requestId);
@@ -156,7 +156,7 @@ function kindOf(type: string): FileKind {
   return fileKinds.find((kind) => type.includes(kind)) ?? 'data';
 }
 
-/** Loads a page on a slow line and reads it while it loads; returns what moved and what was painted largest. */
+/** Loads a page on a slow connection and scrolls while it loads; returns the layout shifts and the largest paint. */
 async function observe(
   browser: Browser,
   { path, label }: MeasuredPage,
@@ -186,7 +186,7 @@ async function observe(
   };
 }
 
-/** As a reader does: waits a little, scrolls on, and stays until everything late has come. */
+/** Scrolls in steps, as a reader does, and waits for late content. */
 async function readToTheEnd(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.mouse.move(2, 2);
@@ -197,7 +197,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await wait(settled);
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function noteInPage(): void {
   const describe = (node: Node | null | undefined): string => {
     const element = node instanceof Element ? node : node?.parentElement;

@@ -9,17 +9,17 @@ import { freePort } from './server.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startLimit = 180_000;
 
-/** The site by `npm start`, flags and all. */
+/** The site run by `npm start`. */
 export interface InstalledSite {
   port: number;
-  /** Milliseconds from `npm start` to the first answer of /healthz. */
+  /** Milliseconds from `npm start` to the first reply of /healthz. */
   firstAnswer: number;
   sinceStart: () => number;
-  /** Resolves when an address answers with 200. */
+  /** Resolves when the path replies 200. */
   answers: (path: string) => Promise<void>;
-  /** The processes that serve. */
+  /** Ids of the server's processes. */
   server: readonly number[];
-  /** npm, which waits for them, and the shell that it starts them with. */
+  /** Ids of npm and its shell, which wait for the server. */
   npm: readonly number[];
   stop: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function startInstalled(settings: Record<string, string>): Promise<
   const child = endsWithUs(
     spawn('npm', ['start'], {
       cwd: root,
-      // Nothing of the developer's own environment but the way to npm: a setting there must not decide a measurement.
+      // Only the path to npm is passed on: a setting in the developer's environment must not change a measurement.
       env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: String(port), ...settings },
       stdio: ['ignore', 'ignore', 'inherit'],
     }),

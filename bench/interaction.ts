@@ -4,24 +4,24 @@ import { median, printTable, saveResults } from './report.ts';
 import { type Row, reportRows } from './rows.ts';
 import { startSite } from './server.ts';
 
-// How soon a press is seen to be answered on a phone's processor: from the press to the next paint, as the browser itself
-// times it (Event Timing, in steps of 8 ms), with the processor slowed four times; and how soon the chat can be written in.
+// Time from a press to the next paint (Event Timing of the browser, in steps of 8 ms) with the processor slowed four times as on a
+// phone, and the time until the chat accepts text.
 
 const runs = Number(process.env.RUNS ?? 3);
 const slowProcessor = 4;
-/** 'Slow 4G' as the browser's own developer tools have it: 562.5 ms there and back, 1.44 Mbit/s. */
+/** 'Slow 4G' of the browser's developer tools: a round trip of 562.5 ms, 1.44 Mbit/s. */
 const slowLine = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 
 interface Step {
   what: string;
   path: string;
-  /** Milliseconds that it may take; a goal, since a busy machine is slow. */
+  /** Goal in milliseconds; it fails nothing, because a busy machine is slow. */
   goal: number;
-  /** Whether the page's script is there when the press comes. */
+  /** Whether the page's script has loaded before the press. */
   hasScript: boolean;
   prepare?: (page: Page) => Promise<void>;
   press: (page: Page) => Promise<void>;
-  /** What is to be seen in the paint that follows. */
+  /** Condition that the next paint must show. */
   seen: string;
 }
 
@@ -116,7 +116,7 @@ printTable(rows.map(({ what, ours, budget }) => ({ what, ms: Math.round(ours), g
 saveResults('interaction', { runs, rows });
 reportRows('interaction', rows);
 
-/** The last answer, which works the result out; where the result is asked for, the button that asks. */
+/** The press that shows the result: the last answer, or the button of the result if there is one. */
 function screener(id: string, path: string, isRequested: boolean): Step {
   return {
     what: `result of ${id}`,
@@ -127,7 +127,7 @@ function screener(id: string, path: string, isRequested: boolean): Step {
       const questions = page.locator(`#${id} fieldset`);
       const count = await questions.count();
       for (let index = 0; index < count; index += 1) {
-        // A result that shows by itself comes with the last answer: that one is the press.
+        // If the result appears without a button, the last answer is the press.
         const isLast = index === count - 1;
         if (!isLast || isRequested) await questions.nth(index).locator('input').last().check();
       }
@@ -165,7 +165,7 @@ async function callScript(page: Page): Promise<void> {
 
 async function untilPaint(from: Browser, { what, path, hasScript, prepare, press, seen }: Step): Promise<number> {
   const { page, session, close } = await open(from);
-  // Script that never comes: what is measured is the page without it.
+  // Blocks the script, to measure the page without it.
   const held = Promise.withResolvers<void>();
   const hold = async (route: Route) => {
     await held.promise;
@@ -173,7 +173,7 @@ async function untilPaint(from: Browser, { what, path, hasScript, prepare, press
   };
   if (!hasScript) await page.route(/\/assets\/.+\.js$/, hold);
   await page.goto(site.address(path));
-  // Nor the page that a form without script asks for: this one stays.
+  // Blocks the navigation of a form without script, so that this page stays.
   if (!hasScript)
     await page.route(
       ({ pathname }) => pathname === path,
@@ -185,9 +185,9 @@ async function untilPaint(from: Browser, { what, path, hasScript, prepare, press
   await page.evaluate((selector) => {
     const { presses } = window as unknown as { presses: number[] };
     presses.length = 0;
-    // Before all others: one that answers may keep the press to itself.
+    // Capturing listener: another listener may stop the event.
     const note = () => {
-      // A task after the next frame: that frame has been painted as it stands.
+      // A task after the next frame: the frame has been painted.
       requestAnimationFrame(() => {
         Object.assign(window, { wasSeen: document.querySelector(selector) !== null });
       });
@@ -196,7 +196,7 @@ async function untilPaint(from: Browser, { what, path, hasScript, prepare, press
   }, seen);
   await press(page);
   await page.waitForFunction(() => 'wasSeen' in window);
-  // The browser hands its timings over a little after the paint.
+  // The browser reports timings a little after the paint.
   const duration = await page.evaluate(async () => {
     const { presses } = window as unknown as { presses: number[] };
     for (let frame = 0; frame < 30; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -219,7 +219,7 @@ async function untilChat(from: Browser, hasScript: boolean): Promise<number> {
     () =>
       new Promise<number>((resolve) => {
         let pressed = 0;
-        // A finger: nothing hovers before it.
+        // Touch: there is no hover before the press.
         addEventListener('pointerdown', () => (pressed ||= performance.now()), true);
         addEventListener('focusin', ({ target }) => {
           if ((target as Element).matches('.chat-input')) resolve(performance.now() - pressed);

@@ -1,13 +1,13 @@
-// Lighthouse's own command line, started by lighthouse.ts for each visit, less one trace category: Chromium 147 dies
-// of a null pointer when that one is recorded on a page that sends a Referrer-Policy. Chromium 153 does not; drop
-// this file when the acceptance tests use it. The category feeds a list of weight 0 and no score.
+// Lighthouse's command line without one trace category, started by lighthouse.ts for each visit. Chromium 147 crashes (null
+// pointer) if that category is recorded on a page with a Referrer-Policy; Chromium 153 does not. Remove this file when the
+// acceptance tests use Chromium 153. The category has no effect on scores.
 const deadly = 'blink.webdx_feature_usage';
 
 interface TraceModule {
   default: { getDefaultTraceCategories: () => string[] };
 }
 
-// By address, so that the type check does not need Lighthouse installed.
+// A dynamic import, so that the type check does not need Lighthouse.
 const lighthouse = new URL('node_modules/lighthouse/', import.meta.url);
 const { default: trace } = (await import(new URL('core/gather/gatherers/trace.js', lighthouse).href)) as TraceModule;
 const categories = trace.getDefaultTraceCategories().filter((category) => category !== deadly);

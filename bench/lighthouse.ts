@@ -11,7 +11,7 @@ import { median, printTable, saveResults } from './report.ts';
 import { type Row, reportRows } from './rows.ts';
 import { startSite } from './server.ts';
 
-/** What we read of a Lighthouse report. */
+/** The used fields of a Lighthouse report. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number; details?: { items?: unknown[] } }>;
@@ -43,13 +43,13 @@ const results: Measured[] = [];
 try {
   for (const page of pages) {
     const address = site.address(page.path, page.label);
-    // The first visit fills the page cache: a cold cache is met once in the life of a server.
+    // The first visit fills the page cache and is not measured.
     await fetch(`http://127.0.0.1:${site.port}${page.path}`, { headers: { host: new URL(address).host } });
     const bare = await startBarePage(address);
     const found: Report[] = [];
     const foundBare: Report[] = [];
     try {
-      // In turns, so that whatever else the machine does falls on both.
+      // Alternating runs, so that other load affects both.
       for (let run = 1; run <= runs; run += 1) {
         const file = `${reports}${page.name.replaceAll(' ', '-')}-${run}`;
         found.push(await audit(address, `${file}.json`));
@@ -87,7 +87,7 @@ for (const { page, failed } of results)
 saveResults('lighthouse', { runs, results });
 reportRows('lighthouse', results.flatMap(rowsOf));
 
-/** Times are goals, on a machine that others use; what is no time must hold. */
+/** Times are goals, because the machine may be shared; other values are budgets. */
 function rowsOf({ page, fcp, lcp, tbt, cls, scores, bare }: Measured): Row[] {
   const beside = (value: number) => ({ name: 'same words, no style', value });
   const goal = { of: 'ratio', atMost: 1.15, isGoal: true } as const;
@@ -107,7 +107,7 @@ function rowsOf({ page, fcp, lcp, tbt, cls, scores, bare }: Measured): Row[] {
   ];
 }
 
-/** One visit by a browser of its own, at a quiet moment, with Lighthouse's default settings: a phone on a slow line. */
+/** One visit by a new browser at a quiet moment, with Lighthouse's defaults: a phone on a slow connection. */
 async function audit(address: string, file: string): Promise<Report> {
   await untilQuiet();
   const browser = await startChromium();
@@ -156,7 +156,7 @@ function summary(found: readonly Report[]) {
   };
 }
 
-/** The element of the largest paint. An image brings phases of its own loading, text does not. */
+/** The element of the largest paint. An image has loading phases, text has none. */
 function largestPaint(report: Report): { selector: string; label: string; isText: boolean } {
   const items = report.audits['lcp-breakdown-insight']?.details?.items ?? [];
   const text = JSON.stringify(items);
@@ -171,7 +171,7 @@ function largestPaint(report: Report): { selector: string; label: string; isText
   };
 }
 
-/** Audits that cost a category points, such as 'seo/canonical'; of speed only what is no timing. */
+/** Failed audits with weight, such as 'seo/canonical'; of performance only those that are not times. */
 function lostPoints(report: Report): string[] {
   return Object.entries(report.categories).flatMap(([category, { auditRefs }]) =>
     auditRefs

@@ -3,21 +3,21 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** What a load generator saw of a server. */
+/** The results of a load generator. */
 export interface Load {
   requests: number;
   perSecond: number;
-  /** Milliseconds within which 99 of 100 requests were answered. */
+  /** 99th percentile of response times in milliseconds. */
   p99: number;
 }
 
 export const connections = 32;
 const run = promisify(execFile);
 
-/** wrk where it is installed, else our own: said with the figures, since ours takes more of the machine. */
+/** wrk if it is installed, otherwise the built-in generator, which uses more of the machine; the report names it. */
 export const generator = spawnSync('wrk', ['--version']).error ? 'own' : 'wrk';
 
-/** Asks for one address over and over on connections that stay open. */
+/** Requests one address repeatedly on persistent connections. */
 export function load(address: string, seconds: number): Promise<Load> {
   return generator === 'wrk' ? loadByWrk(address, seconds) : loadByUs(address, seconds);
 }
@@ -35,7 +35,7 @@ async function loadByWrk(address: string, seconds: number): Promise<Load> {
   };
 }
 
-/** Every answer has the same length, so counting bytes counts answers: a client that reads them would measure itself. */
+/** Counts replies by their bytes, because all have the same length; parsing them would load the client. */
 async function loadByUs(address: string, seconds: number): Promise<Load> {
   const { hostname, port, pathname, host } = new URL(address);
   const message = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`;

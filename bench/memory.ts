@@ -9,24 +9,24 @@ import { printTable, saveResults, saveTables } from './report.ts';
 import { type Row, reportRows } from './rows.ts';
 import { type Visits, visitsTo } from './visits.ts';
 
-// What `npm start` needs on data and a build that are there: the time to its first answers, memory as it is used, and how
-// long a page takes while ten visitors chat. With --postgres on PostgreSQL, whose own memory is no part of it. Linux only.
+// Measures `npm start` with existing data and build: time to the first replies, memory in use, and response times of pages while ten
+// visitors chat. With --postgres the site uses PostgreSQL, whose own memory is not counted. Linux only.
 
 const budgets = {
   /** Milliseconds from `npm start`. */
   firstAnswer: 1500,
   firstChat: 3000,
-  /** MB of all processes but npm's own, after 100 pages, 50 chats and 20 searches. */
+  /** MB of all processes except npm, after 100 pages, 50 chats and 20 searches. */
   rss: 256,
-  /** Hundredths, from the middle to the end of the long run. */
+  /** Growth in per cent from the middle to the end of the long run. */
   growth: 5,
-  /** 95 of 100 pages while ten visitors chat, as a multiple of the same without. */
+  /** 95th percentile of pages while ten visitors chat, as a multiple of that without chats. */
   whileChatting: 3,
 };
 const visitors = 10;
 const pagesInTurn = 200;
 const longRun = Number(process.env.REQUESTS ?? 3000);
-/** Times fail nothing where somebody else computes. */
+/** Above this load, times are goals only. */
 const quietEnough = 0.75;
 
 interface Spread {
@@ -39,7 +39,7 @@ const postgres = engine === 'postgres' ? await startPostgres() : undefined;
 const dataDir = mkdtempSync(join(tmpdir(), 'memory-bench-'));
 const settings = {
   DATA_DIR: dataDir,
-  // Visitors are told apart by the address that a proxy names; nobody is to meet a limit.
+  // Each visitor has an address from the proxy header, and rate limits are out of reach.
   TRUST_PROXY: 'true',
   CHAT_LIMIT: '100000',
   FUNCTION_CALLS_OVERALL: '1000',
@@ -47,7 +47,7 @@ const settings = {
 };
 const points: { when: string; memory: Memory; processor: number }[] = [];
 try {
-  // Unmeasured: builds what is stale, makes the data, and reads every file once.
+  // Warm-up: builds if stale, creates the data, and fills the file cache.
   await (await startInstalled(settings)).stop();
   const idle = await untilQuiet();
   const site = await startInstalled(settings);
@@ -118,7 +118,7 @@ async function measure(site: InstalledSite, visits: Visits, idle: number): Promi
   saveResults(name, { engine, idle, budgets, points, times, npm });
   saveTables(name, [memory, times]);
 
-  // A busy machine fails no time.
+  // On a busy machine times are goals.
   const isGoal = idle < quietEnough;
   const on = `whole product on ${engine},`;
   const rows: Row[] = [
@@ -145,7 +145,7 @@ async function measure(site: InstalledSite, visits: Visits, idle: number): Promi
   reportRows(name, rows);
 }
 
-/** Notes the memory of this moment; returns its RSS. */
+/** Records the current memory; returns RSS. */
 function note({ server }: InstalledSite, when: string): number {
   const memory = memoryOf(server);
   points.push({ when, memory, processor: processorSeconds(server) });
@@ -158,13 +158,13 @@ async function inTurn(from: number, to: number, visit: (number: number) => Promi
   return took;
 }
 
-/** Of ten: seven pages, two searches with words of their own, one chat. */
+/** Of ten requests: seven pages, two distinct searches, one chat. */
 function mixed(visits: Visits, number: number): Promise<number> {
   if (number % 10 === 9) return visits.chat(Math.floor(number / 10));
   return number % 10 >= 7 ? visits.search(100 + number) : visits.page(number);
 }
 
-/** Visitors who send their next message as soon as they have an answer, which is more than people do. */
+/** Visitors who send the next message as soon as they have an answer, faster than people do. */
 async function whileChatting(visits: Visits): Promise<Spread & { chats: number }> {
   let chatting = true;
   let chats = 0;

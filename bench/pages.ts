@@ -3,7 +3,7 @@ export interface MeasuredPage {
   name: string;
   path: string;
   label?: string;
-  /** Most kB of the page itself and of all its script, as they are sent. */
+  /** Budgets in transferred kB for the HTML and for all scripts. */
   most: { html: number; script: number };
 }
 
@@ -25,10 +25,10 @@ export const pageKinds: readonly MeasuredPage[] = [
   { name: 'landing sub-site', path: '/', label: 'sleep', most: { html: 14, script: 121 } },
 ];
 
-/** Those of them that Lighthouse visits, beside a bare page of the same words each: it takes a minute a page. */
+/** The pages for Lighthouse, each compared with a bare page of the same text; a page takes a minute. */
 export const lighthousePages = ['home', 'city', 'calculator', 'tools', 'blog', 'article', 'faq', 'landing sub-site'];
 
-/** All of them, or those that the environment names: ONLY=home,city. */
+/** All pages, or those of the environment variable ONLY, such as ONLY=home,city. */
 export function chosen(pages: readonly MeasuredPage[]): readonly MeasuredPage[] {
   const only = process.env.ONLY?.split(',').filter(Boolean);
   return only ? pages.filter(({ name }) => only.some((part) => name.startsWith(part))) : pages;

@@ -7,7 +7,7 @@ const words =
   );
 export const categories = ['Sleep', 'Food', 'Movement', 'Mind', 'Medicine', 'News'];
 
-/** Posts that differ, the same in every run; about 4 kB of text each, one in fifty unpublished, one in a hundred featured. */
+/** Distinct posts, the same in every run: about 4 kB of text each, one in fifty unpublished, one in a hundred featured. */
 export function* samplePosts(count: number): Generator<ImportedPost> {
   let state = 42;
   const random = (below: number) => {
@@ -26,7 +26,7 @@ export function* samplePosts(count: number): Generator<ImportedPost> {
       ...emptyPost,
       title: `${text(30)} number ${index}`,
       slug: `post-${index}`,
-      // What the bench looks for: one post in four, and one in fifty, all over the years.
+      // Words of the searches: in one post of four and one of fifty, spread over all years.
       excerpt: `${text(110)}${index % 4 === 1 ? ' seldom heard' : ''}${index % 50 === 1 ? ' hardly ever' : ''}`,
       content: text(4000),
       author: 'The clinic',

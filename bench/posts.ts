@@ -11,13 +11,13 @@ import { categories, samplePosts } from './post-samples.ts';
 import { median, printTable, saveResults } from './report.ts';
 import { type Row, reportRows } from './rows.ts';
 
-// Reads at 100 posts and at 100,000, on both engines: the second should take no more than three times as long.
+// Compares reads at 100 and at 100,000 posts on both engines. The budget is three times the time at 100 posts.
 const few = 100;
 const many = Number(process.argv[2] ?? 100_000);
 const rounds = 200;
 const searches = 50;
 const allowed = 3;
-/** What has to stay within it. The others show what a longer answer, or a page deep in the list, costs. */
+/** Reads with that budget. The others show the cost of longer results and of pages deep in the list. */
 const promised = new Set([
   'list, first page',
   'list, one category',
@@ -83,7 +83,7 @@ async function measure(engine: string, place: (count: number) => Promise<Databas
   const large = await filled(await place(many), many, engine);
   for (const [name, task] of Object.entries(tasks)) {
     const times = { few: [] as number[], many: [] as number[] };
-    // In turns, so that whatever else the machine does falls on both.
+    // Alternating runs, so that other load affects both.
     for (let round = -20; round < rounds; round += 1) {
       const first = await timed(small, task, round, few);
       const second = await timed(large, task, round, many);
@@ -135,7 +135,7 @@ async function timed({ posts }: Filled, task: (typeof tasks)[string], round: num
   return performance.now() - started;
 }
 
-/** How long the thread that answers visitors is held up while many search at once. */
+/** The longest block of the event loop while many searches run at once. */
 async function concurrent(engine: string, { posts }: Filled): Promise<void> {
   for (const [name, query] of Object.entries({ 'common word': 'sleep', '2 characters, none found': 'zq' })) {
     const delay = monitorEventLoopDelay({ resolution: 1 });

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
-// Four attacks on a site of this machine at the same time, until the time is over: run by pressure.ts as a program of its own, so
-// that the attackers do not slow the clock of the visitors.
-// Usage: pressure-attacks.ts <port> <seconds> [pipelined] [searches] [unread] [chats]; all four where none is named.
+// Runs four attacks at once on a local site for some seconds. pressure.ts starts it as a separate process, so that the attackers do
+// not distort the visitors' times.
+// Usage: pressure-attacks.ts <port> <seconds> [pipelined] [searches] [unread] [chats]; all four by default.
 
 const port = Number(process.argv[2]);
 const end = performance.now() + Number(process.argv[3]) * 1000;
@@ -12,7 +12,7 @@ const isOver = () => performance.now() > end;
 const get = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
 
-/** Opens a connection, sends, and resolves once it is closed or the time is over. */
+/** Opens a connection, sends, and resolves when it is closed or the time is over. */
 function send(localAddress: string, text: string, reads: boolean): Promise<void> {
   return new Promise((resolve) => {
     if (isOver()) return resolve();
@@ -33,7 +33,7 @@ async function again(name: string, attack: () => Promise<unknown>): Promise<void
   while (!isOver()) {
     await attack();
     if (!isOver()) rounds += 1;
-    // A moment, or this program would only open connections.
+    // A pause, so that this program does not only open connections.
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   console.log(`${name}: ${rounds} rounds`);
@@ -58,15 +58,15 @@ const chatRequest = [
 const attacks: Record<string, () => Promise<unknown>> = {
   // 55 kB on each of five connections.
   pipelined: () => many(5, () => send('127.9.0.1', Array.from({ length: 1400 }, () => search()).join(''), true)),
-  // 4,000 searches of one address at once, each on a connection of its own.
+  // 4,000 searches from one address at once, each on its own connection.
   searches: () => many(4000, () => send('127.9.0.2', search('Connection: close'), true)),
-  // A cached page 2,400 times on each of 70 connections that read nothing.
+  // 2,400 requests for a cached page on each of 70 connections that never read.
   unread: () => many(70, () => send('127.9.0.3', get('/').repeat(2400), false)),
-  // Six long messages of one address.
+  // Six long messages from one address.
   chats: () => many(6, () => send('127.9.0.4', chatRequest, true)),
 };
 
-/** Each round of an attack begins once every connection of the round before is closed. */
+/** Runs an attack in rounds; a round begins when all connections of the previous one are closed. */
 await Promise.all(
   Object.entries(attacks)
     .filter(([name]) => named.length === 0 || named.includes(name))

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { endsWithUs } from './children.ts';
 
-// Ten visitors who read a cached page, two who tell the chat that they want to die and one who searches. Each has an address of
-// its own and opens a connection for each request.
+// Ten visitors who read a cached page, two who send 'I want to die' to the chat and one who searches. Each has its own address and
+// opens a new connection for each request.
 
 export interface Answer {
   status: number;
   text: string;
-  /** Milliseconds until it was there whole; of a connection that was refused, too. */
+  /** Milliseconds until the reply was complete or the connection was refused. */
   ms: number;
 }
 
@@ -46,7 +46,7 @@ export function ask(port: number, path: string, localAddress: string, body?: obj
 
 export async function visits(port: number, isOver: () => boolean): Promise<Seen> {
   const seen: Seen = { pages: [], chats: [], searches: [] };
-  /** Requests over and over, with a breath between. */
+  /** Repeats a request with a short pause. */
   const visitor = async (answers: Answer[], last: number, path: () => string, body?: object) => {
     while (!isOver()) {
       answers.push(await ask(port, path(), `127.1.0.${last}`, body));
@@ -68,7 +68,7 @@ export function until(ms: number): () => boolean {
   return () => performance.now() > end;
 }
 
-/** What the visitors notice of a server while the attacks of pressure-attacks.ts, or those named, run for some seconds. */
+/** Response times of the visitors while the named attacks of pressure-attacks.ts, or all, run for some seconds. */
 export async function attackedVisits(port: number, seconds: number, attacks: readonly string[]): Promise<Seen> {
   const program = fileURLToPath(new URL('pressure-attacks.ts', import.meta.url));
   const attack = endsWithUs(
@@ -84,6 +84,6 @@ export async function attackedVisits(port: number, seconds: number, attacks: rea
   return visits(port, () => isOver);
 }
 
-/** The milliseconds that a part of the answers took at most. */
+/** A percentile of the response times in milliseconds. */
 export const percentile = (answers: readonly Answer[], part: number) =>
   answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.ceil(answers.length * part) - 1] ?? Number.NaN;

@@ -8,9 +8,9 @@ import { memoryOf } from './processes.ts';
 import { type Row, reportRows } from './rows.ts';
 import { freePort, start } from './server.ts';
 
-// Four attacks at once (pressure-attacks.ts) on a site with default settings, and what visitors notice of them
-// (pressure-visitors.ts), beside what they notice of a bare `node:http` server that answers two bytes under the same attacks:
-// attackers, visitors and server share the processors. With --postgres on PostgreSQL, which is frozen before the attacks begin.
+// Runs four attacks at once (pressure-attacks.ts) on a site with default settings and measures the response times of visitors
+// (pressure-visitors.ts). The reference is a bare `node:http` server that replies two bytes under the same attacks, because
+// attackers, visitors and server share the processors. With --postgres the database is suspended before the attacks begin.
 
 const seconds = 20;
 const folder = mkdtempSync(join(tmpdir(), 'pressure-bench-'));
@@ -21,7 +21,7 @@ const site = await startInstalled({
   ...(postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}),
 });
 
-/** Of the site, and of the bare server afterwards. */
+/** Duration in seconds, for the site and then for the bare server. */
 async function underAttack(): Promise<{ seen: Seen; bare: Seen; memory: number; ready: number }> {
   let memory = 0;
   const sample = setInterval(() => {

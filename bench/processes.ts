@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Memory of a process and all that it started, in MB of 1,048,576 bytes. */
+/** Memory of a process and its descendants, in MB of 1,048,576 bytes. */
 export interface Memory {
-  /** What lies in memory, shared files counted in each process. */
+  /** Resident memory; shared pages count in each process. */
   rss: number;
-  /** The same, with what several processes share counted in parts. */
+  /** Proportional memory; a shared page is divided among its processes. */
   pss: number;
 }
 
-/** @throws Error where Linux keeps no accounts of them. */
+/** @throws Error if /proc has no figures. */
 export function memoryOf(pids: readonly number[]): Memory {
   let [rss, pss] = [0, 0];
   for (const pid of pids) {
@@ -22,17 +22,17 @@ export function memoryOf(pids: readonly number[]): Memory {
   return { rss, pss };
 }
 
-/** Seconds of processor time that processes have used. */
+/** Processor time of the processes in seconds. */
 export function processorSeconds(pids: readonly number[]): number {
   const ticks = 100;
   return pids.reduce((sum, pid) => {
-    // After the name in brackets, which may hold spaces; user time and system time are the 14th and 15th field.
+    // Fields are counted after the name in brackets, which may have spaces; user and system time are the 14th and 15th.
     const fields = readOf(pid, 'stat')?.split(') ').at(-1)?.split(' ') ?? [];
     return sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticks;
   }, 0);
 }
 
-/** A process and everything below it, by number. */
+/** Ids of a process and its descendants. */
 export function treeOf(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const enoughIdle = 0.75;
 const longestWait = 120_000;
 
-/** Waits for a second in which the machine has little else to do, at most two minutes; returns how idle it was. */
+/** Waits until the machine was idle for a second, at most two minutes; returns the idle share. */
 export async function untilQuiet(): Promise<number> {
   const limit = Date.now() + longestWait;
   for (;;) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// The most that node:http can do: the same bytes under the same headers for every request, nothing looked at or logged.
+// The upper bound of node:http: sends the same bytes and headers for every request, without routing or logging.
 const body = readFileSync(process.env.BODY ?? '');
 const headers = JSON.parse(process.env.HEADERS ?? '[]') as string[];
 const server = createServer((_, response) => {

@@ -13,7 +13,7 @@ export function median(values: readonly number[]): number {
   return value;
 }
 
-/** Prints rows under their column names, as wide as they need to be. */
+/** Prints rows as a table with column names. */
 export function printTable(rows: readonly Record<string, string | number>[]): void {
   const names = Object.keys(rows[0] ?? {});
   const widths = names.map((name) => Math.max(name.length, ...rows.map((row) => String(row[name]).length)));
@@ -31,7 +31,7 @@ export function printTable(rows: readonly Record<string, string | number>[]): vo
   );
 }
 
-/** Keeps tables as Markdown, beside the figures that `saveResults` keeps. */
+/** Writes tables as Markdown to bench/results. */
 export function saveTables(name: string, tables: readonly (readonly Record<string, string | number>[])[]): void {
   const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const table = (rows: readonly Record<string, string | number>[]) => {
@@ -41,7 +41,7 @@ export function saveTables(name: string, tables: readonly (readonly Record<strin
   writeFileSync(`${folder}${name}.md`, `${tables.map(table).join('\n\n')}\n`);
 }
 
-/** Keeps a measurement in bench/results, with the machine it was made on. */
+/** Writes a measurement to bench/results, with a description of the machine. */
 export function saveResults(name: string, results: object): void {
   mkdirSync(folder, { recursive: true });
   const machine = { date: new Date().toISOString(), node: process.version, processors: cpus().length, load: loadavg() };

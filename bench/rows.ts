@@ -2,27 +2,29 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { fileURLToPath } from 'node:url';
 import { saveResults, saveTables } from './report.ts';
 
-/** One figure beside its reference: what every program of this folder adds to the table of `npm run bench`. */
+/** A figure with its reference: a row of the table of `npm run bench`. */
 export interface Row {
-  /** What was measured, with its unit: 'cached page, processor time of a request, µs'. */
+  /** Name and unit, such as 'cached page, processor time of a request, µs'. */
   what: string;
   ours: number;
-  /** The same of something to compare with, measured in the same run. */
+  /** The same figure of the reference, measured in the same run. */
   reference?: { name: string; value: number };
-  /** Ours to the reference's; left out, it is worked out. Programs that measure in turns give the median of the turns. */
+  /** Ratio of ours to the reference; calculated if omitted. Programs with alternating runs pass the median of the runs. */
   ratio?: number;
-  /** What must hold of our figure or of the ratio. A goal is told and fails nothing: times on a shared machine. */
+  /** Limit of our figure or of the ratio. A goal is reported and fails nothing, such as a time on a shared machine. */
   budget?: { of: 'ours' | 'ratio'; atMost?: number; atLeast?: number; isGoal?: boolean };
 }
 
 const folder = fileURLToPath(new URL('results/rows/', import.meta.url));
 
-/** Keeps the rows of a program for the table, says which budgets are not kept, and fails where one is no mere goal. */
+/** Saves the rows of a program for the table, reports exceeded budgets, and fails unless they are goals. */
 export function reportRows(program: string, rows: readonly Row[]): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}${program}.json`, JSON.stringify(rows));
   for (const row of rows.filter((row) => !holds(row))) {
-    console.error(`${row.budget?.isGoal ? 'Goal not reached' : 'NOT KEPT'}: ${row.what}: ${cells(row).join(', ')}`);
+    console.error(
+      `${row.budget?.isGoal ? 'Goal not reached' : 'BUDGET EXCEEDED'}: ${row.what}: ${cells(row).join(', ')}`,
+    );
     if (!row.budget?.isGoal) process.exitCode = 1;
   }
 }
@@ -31,7 +33,7 @@ export function forgetRows(): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes results/table.md and table.json from what the programs reported. */
+/** Writes results/table.md and table.json from the rows of all programs. */
 export function writeTable(): void {
   const files = existsSync(folder) ? readdirSync(folder).toSorted() : [];
   const rows = files.flatMap((file) => JSON.parse(readFileSync(`${folder}${file}`, 'utf8')) as Row[]);
@@ -64,7 +66,7 @@ function cells(row: Row): string[] {
     reference ? `${figure(reference.value)} (${reference.name})` : '',
     ratioOf(row)?.toFixed(2) ?? '',
     budget
-      ? `${budget.of === 'ratio' ? 'ratio ' : ''}${limit}${budget.isGoal ? ' (goal)' : ''}${holds(row) ? '' : ': NOT KEPT'}`
+      ? `${budget.of === 'ratio' ? 'ratio ' : ''}${limit}${budget.isGoal ? ' (goal)' : ''}${holds(row) ? '' : ': EXCEEDED'}`
       : '',
   ];
 }

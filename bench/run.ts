@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { forgetRows, writeTable } from './rows.ts';
 
-// `npm run bench`: all measurements, one after the other, since they would disturb each other, and one table of their
-// rows. Those that are named run alone: npm run bench -- throughput first-load.
+// `npm run bench`: runs all measurements one after another, because they would disturb each other, and writes one table.
+// `npm run bench -- throughput first-load` runs only the named ones.
 const all = [
   'throughput',
   'first-load',
@@ -30,5 +30,5 @@ for (const measurement of named.length > 0 ? named : all) {
   if (spawnSync(process.execPath, [file, ...options], { stdio: 'inherit' }).status !== 0) failed.push(measurement);
 }
 writeTable();
-if (failed.length > 0) console.error(`\nNot kept or not measured: ${failed.join(', ')}.`);
+if (failed.length > 0) console.error(`\nBudget exceeded or not measured: ${failed.join(', ')}.`);
 process.exitCode = failed.length > 0 ? 1 : 0;

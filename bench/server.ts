@@ -14,12 +14,12 @@ const startLimit = 180_000;
 export interface RunningServer {
   port: number;
   pid: number;
-  /** The main site, or the sub-site that the label selects, as a browser reaches it. */
+  /** The origin of the main site, or of the sub-site with this label. */
   address: (path: string, label?: string) => string;
   stop: () => Promise<void>;
 }
 
-/** The site as `npm start` runs it: built first when stale, with every setting at its default but where it listens. */
+/** The site as `npm start` runs it, built if stale, with default settings except the address. */
 export async function startSite(): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-bench-'));
   const port = await freePort();
@@ -37,8 +37,8 @@ export async function startSite(): Promise<RunningServer> {
 }
 
 /**
- * Starts a program of ours that listens on PORT, in a process of its own, and resolves when `readyPath` answers.
- * It ends with us, whatever ends us.
+ * Starts a program that listens on PORT in a child process, and resolves when `readyPath` replies. The child is killed when this
+ * process exits.
  */
 export async function start(
   program: string,
@@ -49,7 +49,7 @@ export async function start(
   const child = endsWithUs(
     spawn(process.execPath, [program], {
       cwd: root,
-      // Nothing of the developer's own environment but the way to npm: a setting there must not decide a measurement.
+      // Only the path to npm is passed on: a setting in the developer's environment must not change a measurement.
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
@@ -89,7 +89,7 @@ async function untilReady(child: ChildProcess, address: string, program: string)
   throw new Error(`${program} did not answer within ${startLimit / 1000} s`);
 }
 
-/** The address of the site stands in its pages, so the port must be known before the start. */
+/** Pages contain the site's address, so the port must be known before the start. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -12,9 +12,9 @@ import { median, printTable, saveResults } from './report.ts';
 import { type Row, reportRows } from './rows.ts';
 import { freePort, start, startSite } from './server.ts';
 
-// How fast a page comes from the cache, beside servers that send the same bytes under the same headers: a bare node:http
-// server, and nginx where it is installed. They take short turns, so that whatever else the machine does meets all. The
-// processor time that a request takes is the figure to trust on a machine that others use too.
+// Throughput of a cached page, compared with servers that send the same bytes and headers: a bare node:http server, and nginx if it
+// is installed. Short alternating runs spread other load over all of them. On a shared machine, processor time for each request is
+// the reliable figure.
 
 const path = '/weight-loss-clinic-sydney';
 const rounds = Number(process.env.ROUNDS ?? 3);
@@ -38,7 +38,7 @@ if (!spawnSync('nginx', ['-v']).error) servers.push(await nginx());
 
 const turns = servers.map((): Turn[] => []);
 try {
-  // Unmeasured: what runs often is compiled.
+  // Warm-up: hot code is compiled.
   for (const server of servers) await load(server.address, 2);
   for (let round = 0; round < rounds; round += 1)
     for (const [index, server] of servers.entries()) turns[index]?.push(await measured(server));
@@ -73,7 +73,7 @@ reportRows('throughput', [
   ...compared('99 of 100 answered within, ms', 'p99', { of: 'ratio', atMost: 2, isGoal: true }),
 ]);
 
-/** Ours beside each reference; what is aimed at is told of the bare Node server. */
+/** Ours compared with each reference; the budget refers to the bare Node server. */
 function compared(what: string, figure: 'perSecond' | 'microseconds' | 'p99', goal: Row['budget']): Row[] {
   const [ours = [], ...others] = turns.map((all) => all.map((turn) => turn[figure]));
   return others.map((theirs, index) => ({
@@ -126,7 +126,7 @@ keepalive_requests 100000000; open_file_cache max=10; ${headers.join('\n')} loca
   return { name: 'nginx', address, pid: child.pid ?? 0, stop };
 }
 
-/** The page as it was sent to a browser that takes brotli, from the cache, without what node:http adds by itself. */
+/** The cached reply for a browser that accepts brotli, without the headers that node:http adds. */
 async function answerOf(address: string): Promise<{ headers: [string, string][]; body: Buffer }> {
   const own = ['date', 'connection', 'keep-alive'];
   await fetch(address);

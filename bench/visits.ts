@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 
-/** What visitors ask of a running site; each waits for its answer. */
+/** Requests of visitors to a running site; each resolves with its reply. */
 export interface Visits {
-  /** Milliseconds that a page took to come whole. */
+  /** Response time of a page in milliseconds. */
   page: (number: number) => Promise<number>;
   search: (number: number) => Promise<number>;
-  /** A message of one of `visitors`, who begin anew after some messages. */
+  /** Sends a message of one of `visitors`, who start a new conversation after some messages. */
   chat: (number: number, visitor?: number) => Promise<number>;
   close: () => void;
 }
@@ -25,10 +25,10 @@ const pages = [
   '/weight-loss-clinic-perth',
   '/blog/after-a-short-night',
 ];
-/** Labels of sub-sites, whose home pages are asked for between. */
+/** Labels of sub-sites whose home pages are requested, too. */
 const labels = ['sleep', 'booking'];
 const words = ['sleep', 'protein', 'walking', 'medicare', 'water', 'nothing holds this', 'fat', 'night', 'week', 'be'];
-/** As people write: prices, tools, sums, what follows from before, other languages, distress and an emergency. */
+/** Typical messages: prices, tools, calculations, follow-ups, other languages, distress and an emergency. */
 const messages = [
   'How much does a consult cost?',
   'and the one after that?',
@@ -46,10 +46,10 @@ const messages = [
   'What do you do with my health information? I do not want my employer to know, and my partner reads my email',
   'i want to stop eating altogether',
 ];
-/** After so many messages a visitor begins a new conversation. */
+/** Number of messages in a conversation. */
 const conversationLength = 5;
 
-/** @param port Of this machine. The site has to trust a proxy: each visitor comes from an address of its own. */
+/** @param port Local port. The site must trust its proxy, because each visitor has its own address. */
 export function visitsTo(port: number): Visits {
   const agent = new Agent({ keepAlive: true });
   const conversations = new Map<number, string | null>();

@@ -10,7 +10,7 @@ import { deskAddress } from '#wire/desk.ts';
 import { cardFile } from '#wire/post-card.ts';
 import { authAddresses } from '#wire/staff-session.ts';
 
-// The tables of docs/architecture.md are those of the code.
+// Compares the tables of docs/architecture.md with the code.
 
 const document = readFileSync('docs/architecture.md', 'utf8');
 const rows = (heading: string) =>
@@ -19,7 +19,7 @@ const rows = (heading: string) =>
     .filter((line) => /^\| (`|\d)/.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim().replace(/^`(.*)`$/, '$1')));
 
-test('the table of handlers is the list of the application, in its order', () => {
+test('the table of handlers equals the list of the application, in the same order', () => {
   const source = readFileSync('src/server/http/application.ts', 'utf8');
   const list = /const handlers: readonly Handler\[\] = \[\n([^\]]*)\];/.exec(source)?.[1] ?? '';
   const inCode = list.split('\n').flatMap((line) => /^ {4}([\w.]+)/.exec(line)?.[1] ?? []);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
-// `npm run audit`: which packages of the running site have known weaknesses. A registry that does not answer is no good news:
-// it ends with 2, known weaknesses with 1.
+// `npm run audit`: lists known vulnerabilities in the packages of the running site. The exit code is 1 if there are any, and 2
+// if the registry did not answer.
 
 interface Found {
   severity: string;
@@ -16,7 +16,7 @@ interface Report {
   error?: { summary?: string };
 }
 
-/** What `npm audit --json` said, in lines for a person, and the exit code. */
+/** Turns the output of `npm audit --json` into lines to print and an exit code. */
 export function read(output: string): { lines: string[]; code: 0 | 1 | 2 } {
   const report = parsed(output);
   if (!report?.vulnerabilities) {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const inUse = resolve('scripts/build-in-use.ts');
 
-/** Runs a line in a process of its own that goes on until it is killed, and returns what it printed. */
+/** Runs a line in a new process that runs until it is killed, and returns its output. */
 async function run(line: string) {
   const source = `import { claimBuild, holdBuild } from ${JSON.stringify(inUse)}; ${line}; setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
@@ -22,7 +22,7 @@ async function run(line: string) {
   return { printed: String(printed).trim(), kill };
 }
 
-test('a folder of a running site cannot be built in, until the last site there has ended, however it ends', async () => {
+test('a build is refused while a site runs from the folder, and allowed after the last site ends', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-in-use-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = JSON.stringify(join(folder, 'in-use.sqlite'));

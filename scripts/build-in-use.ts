@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /*
- * A build writes over the files that a running site serves. So a site holds a lock in the folder `build` for as long as it runs,
- * and a build takes the same lock for itself alone. It is a lock of SQLite: the system releases it with the process that holds it,
- * however that ends.
+ * A build overwrites the files that a running site serves. A running site therefore holds a shared lock in the folder `build`,
+ * and a build takes the same lock exclusively. SQLite provides the lock, so the system releases it when its process ends, even
+ * after a crash.
  */
 
-/** Kept, or the garbage collector would release the lock. */
+/** A reference, so that the garbage collector does not close the database and release the lock. */
 let lock: DatabaseSync | undefined;
 
-/** Called by a site that starts. Where the folder cannot be written there is no lock, but nobody can build there either. */
+/** Called when a site starts. A read-only folder gets no lock and needs none: a build cannot write there either. */
 export function holdBuild(file: string | URL): void {
   try {
     lock = new DatabaseSync(file);
@@ -19,7 +19,7 @@ export function holdBuild(file: string | URL): void {
   }
 }
 
-/** Called by a build. @returns Whether the folder is ours until this process ends. */
+/** Called by a build. @returns Whether this process now holds the exclusive lock; it is released when the process ends. */
 export function claimBuild(file: string): boolean {
   lock = new DatabaseSync(file);
   try {

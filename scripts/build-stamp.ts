@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// A build is stale when anything that it is made of changed. Times lie after a clone or a restore, so contents decide.
+// A build is stale when one of its sources changed. File contents are compared, because modification times are wrong after a
+// clone or a restore.
 const sources = [
   'src',
   'public',

@@ -10,8 +10,7 @@ import { recordDates } from './content-dates.ts';
 import { expectNode } from './node-digest.ts';
 import { environment, flags } from './start-settings.ts';
 
-// `npm run build`: the pages for server and browser, every text file of the latter compressed once for all visitors, and the
-// server itself.
+// `npm run build`: builds the pages for server and browser, compresses the browser's text files, and bundles the server.
 process.env.NODE_ENV = 'production';
 await expectNode();
 mkdirSync('build', { recursive: true });
@@ -33,11 +32,11 @@ for (const entry of readdirSync('build/client', { withFileTypes: true, recursive
   writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
 }
 recordDates();
-// What was kept of texts (src/content/parsed-values.ts, content-cache.ts) may come from another parser.
+// The caches of parsed content (src/content/parsed-values.ts, content-cache.ts) may come from an older parser.
 for (const folder of ['build/content', 'build/readings']) rmSync(folder, { recursive: true, force: true });
 await bundleServer();
 recordBuild();
-// None of the builder's settings of the product: no start of a build may reach a real database or model.
+// The product's settings are left out of the environment: the first start must not reach a real database or model.
 const { PATH, HOME, TMPDIR, TMP, TEMP } = process.env;
 const { MALLOC_ARENA_MAX, NODE_COMPILE_CACHE, NODE_ENV } = environment;
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'first-start-'));

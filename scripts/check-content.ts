@@ -6,10 +6,12 @@ import { loadLanguages } from '#content/languages.ts';
 import { loadContent } from '#content/load.ts';
 import { ContentError } from '#content/problem.ts';
 import { unapprovedTermsIn } from '#content/terms.ts';
+import { checkArguments } from './check-arguments.ts';
 
-// `npm run check:content [folder]`: what start-up would say of the content, without starting; of the folder that is named, or of
-// the one that a start would read.
-const named = process.argv[2] || process.env.CONTENT_DIR;
+// `npm run check:content [-- --verbose] [folder]`: reports the content errors that would stop a start. Without an argument it
+// reads CONTENT_DIR or `content`, as the server does.
+const { folder: argument, isVerbose } = checkArguments();
+const named = argument || process.env.CONTENT_DIR;
 const folder = resolve(named || 'content');
 const clinicNames: string[] = [];
 try {
@@ -22,16 +24,17 @@ try {
     people.manager.name,
     ...[...cities.values()].map(({ name }) => name),
   );
-  console.log(
-    `The content is fine: ${pages.size} pages, ${cities.size} cities, ${landing.size} sub-sites, ${posts.length} posts, ${art.size} drawings, ${records.length} languages, ${decisive.length + neverMissed.length} records of concerns.`,
-  );
+  if (isVerbose)
+    console.log(
+      `The content is fine: ${pages.size} pages, ${cities.size} cities, ${landing.size} sub-sites, ${posts.length} posts, ${art.size} drawings, ${records.length} languages, ${decisive.length + neverMissed.length} records of concerns.`,
+    );
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-// Another clinic's words are its own; here they are the product's.
+// Terms and headings are checked in this product's content only: another clinic chooses its own.
 if (!named) {
   const read = ['content', 'src/features', 'src/ui'].flatMap((from) =>
     readdirSync(from, { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { checkArguments } from './check-arguments.ts';
 import { findViolations } from './dependency-rule/rule.ts';
 
-// `npm run check:rule`: who may import whom. The rule itself stands in scripts/dependency-rule/table.ts.
+// `npm run check:rule [-- --verbose]`: checks imports, file lengths and names. The rule is in scripts/dependency-rule/table.ts.
 const folders = ['src', 'tests', 'scripts', 'bench'].filter((folder) => existsSync(folder));
 const files = new Map<string, string>();
 for (const folder of folders) {
@@ -17,6 +18,6 @@ const violations = findViolations(files);
 if (violations.length > 0) {
   console.error(['The dependency rule is broken:', ...violations.map((violation) => `  ${violation}`)].join('\n'));
   process.exitCode = 1;
-} else {
+} else if (checkArguments().isVerbose) {
   console.log(`The dependency rule holds in ${files.size} files.`);
 }

@@ -1,4 +1,4 @@
 import { expectNode } from './node-digest.ts';
 
-// npm runs it first after every installation: the Node that has just come is the one that the table names.
+// npm runs this first after every installation. It checks the digest of the installed Node.
 await expectNode();

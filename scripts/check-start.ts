@@ -2,7 +2,7 @@ import { loadContent } from '#content/load.ts';
 import { ContentError } from '#content/problem.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 
-/** Ends the process with the sentences of a start where a setting or the content would stop it. */
+/** Ends the process with the error message of a start if a setting or the content is invalid. */
 export function checkStart(environment: NodeJS.ProcessEnv): void {
   try {
     loadContent(readConfig(environment).contentDir);

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const made = { optional: true, os: [process.platform], cpu: [process.arch] };
 
-/** Runs the script as npm on this Node does, after an installation of these packages, and returns what npm was then told. */
+/** Runs the script as npm on this Node does after installing these packages, and returns the arguments of the second npm. */
 function complete(agent: string, installed: readonly string[], { npmEnds = 0, omit = '' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'complete-install-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -37,7 +37,7 @@ function complete(agent: string, installed: readonly string[], { npmEnds = 0, om
 
 const old = 'npm/9.2.0 node/v18.19.1 linux x64 workspaces/false';
 
-test('what an npm on an older Node left out is installed on the Node that came with the product', () => {
+test('packages that npm on an older Node left out are installed with the Node of the product', () => {
   const { status, reported, stdout } = complete(old, []);
   expect(status).toBe(0);
   expect(reported).toMatch(/^install --ignore-scripts --no-save/);

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fitsLibrary } from './production-packages.ts';
 
 /*
- * npm runs it after every installation. npm leaves out each optional package, such as the machine code of a library, whose
- * `engines` do not name the Node that npm itself runs on (Debian 12 and Ubuntu 24.04: Node 18), although the product runs on
- * the Node that was just installed. Where one is missing, the same npm installs once more on that Node.
+ * npm runs this after every installation. npm leaves out an optional package, such as the native code of a library, if its
+ * `engines` exclude the Node that npm itself runs on (Debian 12 and Ubuntu 24.04: Node 18), although the product runs on
+ * the Node that was just installed. If one is missing, the same npm installs again on that Node.
  */
 
 interface Locked {

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
-/** What pages show: the clinic's content, and the words of the pages that the product brings itself. */
+/** Sources of the pages' text: the clinic's content, and the text of the product's own pages. */
 const dated = ['content', 'src/features/tools', 'src/features/calculator'];
 
 /**
- * Writes down when each file last changed, as the version control has it. Without one, or with a part of its history only,
- * nothing is known: then nothing is said.
+ * Writes the date of the last commit of each file. Without git, or with a shallow clone, the dates are unknown and nothing is
+ * written.
  */
 export function recordDates(): void {
   writeFileSync('build/dates.json', JSON.stringify(Object.fromEntries(committed())));
@@ -24,7 +24,7 @@ function committed(): Map<string, string> {
   return dates;
 }
 
-/** The answer of git, or an empty text where there is none. */
+/** The output of a git command; an empty string if it fails. */
 function git(...args: string[]): string {
   const { status, stdout } = spawnSync('git', ['-c', 'core.quotepath=off', ...args], {
     encoding: 'utf8',

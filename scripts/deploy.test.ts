@@ -7,7 +7,8 @@ import { settingNames } from '#server/config.ts';
 import { unavailablePage, unavailableReply } from '#server/http/kernel/unavailable.ts';
 import { imagesIn, pin, withoutDigest } from './images.ts';
 
-// What the files for running it name is there. What no machine but the operator's can try, docs/operations.md says.
+// Checks that the deployment files refer to files, services and settings that exist. docs/operations.md names the parts that
+// only an operator's machine can prove.
 
 interface Service {
   image?: string;
@@ -32,7 +33,7 @@ test('[TRUST-09] the compose file mounts files that exist and volumes that it ma
   }
 });
 
-test('[TRUST-09] its settings are the product’s, and every secret is named where the operator reads of it', () => {
+test('[TRUST-09] the compose file sets only known settings and documents every secret', () => {
   const sites = Object.entries(services).filter(([, { build }]) => build !== undefined);
   expect(sites.map(([name]) => name)).toEqual(['site-1', 'site-2']);
   for (const [, { environment, build }] of sites) {
@@ -46,7 +47,7 @@ test('[TRUST-09] its settings are the product’s, and every secret is named whe
   for (const [, secret = ''] of text.matchAll(/\$\{(\w+)/g)) expect(comments).toContain(`${secret}=`);
 });
 
-test('[TRUST-09] the proxy asks the services that there are, and the image copies what there is', () => {
+test('[TRUST-09] the proxy and the image name services and files that exist', () => {
   const upstreams = [...readFileSync('deploy/Caddyfile', 'utf8').matchAll(/\b(site-\d+):3000/g)];
   expect(upstreams.map(([, name]) => name)).toEqual(['site-1', 'site-2']);
   const copied = [
@@ -56,14 +57,14 @@ test('[TRUST-09] the proxy asks the services that there are, and the image copie
   ];
   const sources = copied.flatMap(([, names = '']) => names.split(' ')).map((name) => name.replace(/^\/site\/?/, ''));
   expect(sources.length).toBeGreaterThan(8);
-  // What a build makes is not there before one.
+  // The files of a build exist only after a build.
   for (const source of sources) if (!source.startsWith('build')) expect(existsSync(source || '.'), source).toBe(true);
 });
 
-test('[OPS-04] what the proxy shows while no instance answers is written from the content, and sent with its policy', () => {
+test('[OPS-04] the proxy’s page for an outage comes from the content and has its security policy', () => {
   const { site } = loadContent('content');
   const page = unavailablePage(site);
-  // `npm run unavailable` writes both.
+  // `npm run unavailable` writes both files.
   expect(readFileSync('deploy/unavailable/page.html', 'utf8')).toBe(page.html);
   expect(JSON.parse(readFileSync('deploy/unavailable/function.json', 'utf8'))).toEqual(unavailableReply(site));
   for (const text of [page.html, unavailableReply(site).error.message])
@@ -73,18 +74,18 @@ test('[OPS-04] what the proxy shows while no instance answers is written from th
   expect(mounts).toContain(`./unavailable:${/root \* (\S+)/.exec(caddyfile)?.[1]}:ro`);
 });
 
-test('[TRUST-09] the unit starts what there is, behind the proxy that the Caddyfile says how to point at it', () => {
+test('[TRUST-09] the unit starts an existing program behind the proxy of the Caddyfile', () => {
   const unit = readFileSync('deploy/clinic-site.service', 'utf8');
   expect(existsSync(/ExecStart=\S+ (\S+)/.exec(unit)?.[1] ?? '?')).toBe(true);
   const [, written = ''] = /^Environment=(.+)$/m.exec(unit) ?? [];
   const settings = Object.fromEntries(written.split(' ').map((setting) => setting.split('=')));
   for (const name of Object.keys(settings)) expect([...settingNames, 'NODE_ENV']).toContain(name);
-  // Without it all visitors share one limit, and sign-in over https leads back to the form.
+  // Without the setting all visitors share one rate limit, and sign-in over https returns to the form.
   expect(settings.TRUST_PROXY).toBe('true');
   expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain(`same machine: to ${settings.HOST}:${settings.PORT}\n`);
 });
 
-test('an image without a digest is named, and pinning names each by one, whatever stands around it', () => {
+test('an image without a digest is reported, and pinning adds a digest to each image', () => {
   const [image, compose] = ['Containerfile', 'deploy/compose.yaml'].map((file) => readFileSync(file, 'utf8'));
   expect(imagesIn(image ?? '')).toHaveLength(2);
   expect(imagesIn(compose ?? '')).toHaveLength(3);

@@ -9,11 +9,11 @@ import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { createApplication, createPageAdmission } from '#server/http/application.ts';
 
-// `npm run dev`: the same application, with Vite compiling the routes as they change, and composed again when a file of the
-// content changes. Development needs inline scripts for hot replacement, so the strict policy holds in production alone.
+// `npm run dev`: the same application. Vite compiles the routes when they change, and the application is composed again when a
+// content file changes. Hot replacement needs inline scripts, so the strict security policy applies in production only.
 const config = readConfig(process.env);
 const server = createServer();
-// Its messages to the browser go through the same port: one of its own would be taken by another project's.
+// Vite's messages to the browser use the same port: its default port may be in use by another project.
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 const admission = createPageAdmission(config.limits);
 const logger = pino({ level: config.logLevel, base: null });
@@ -79,7 +79,7 @@ async function readAgain(): Promise<void> {
     vite.ws.send({ type: 'full-reload' });
     await previous.close();
   } catch (error) {
-    // What was read before is served until the file is corrected.
+    // The last valid content is served until the file is corrected.
     if (error instanceof ContentError) console.error(`\n${error.message}\n`);
     else logger.error({ err: error }, 'the content could not be read again');
   }

@@ -2,14 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-// A link of the documents leads to a file, and to a heading of it where it names one.
-
 const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => join('docs', name))
   .concat('README.md');
 
-/** The name of a heading as GitHub makes it. */
+/** The anchor that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -21,7 +19,7 @@ function anchorsOf(file: string): Set<string> {
   return new Set(Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) => anchorOf(heading)));
 }
 
-test('every link between documents leads to a file and to a heading of it', () => {
+test('every link between documents leads to an existing file and heading', () => {
   const broken: string[] = [];
   for (const document of documents) {
     const links = readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g);

@@ -77,10 +77,10 @@ import {
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-// `npm run icons`: writes the drawings of the icons into two files. Run it again after a change here; the results are
-// committed, and tests beside them compare their names with those that components may ask for.
+// `npm run icons`: writes the icons into two files. Run it after a change of this file and commit the results. Tests beside
+// the results compare the names of the icons with those that components use.
 
-/** Those of the pages. */
+/** Icons of the pages. */
 const icons: Record<string, LucideIcon> = {
   activity: Activity,
   apple: Apple,
@@ -146,7 +146,7 @@ const icons: Record<string, LucideIcon> = {
   wine: Wine,
 };
 
-/** Those of the editor's toolbar, which no public page loads. */
+/** Icons of the editor's toolbar; public pages do not load them. */
 const tools: Record<string, LucideIcon> = {
   'heading-2': Heading2,
   'heading-3': Heading3,

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
-// `npm run letters`: draws the typeface's letters, bold, as outlines for the pictures of shared links. Whoever renders
-// those has no fonts. Run it again only when the typeface or the character list changes; the result is committed.
+// `npm run letters`: draws the typeface's bold letters as outlines for social cards, because the renderer of those has no
+// fonts. Run it after a change of the typeface or the character list and commit the result.
 const source =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
 const target = 'src/server/social-cards/letters.json';
@@ -11,7 +11,7 @@ const target = 'src/server/social-cards/letters.json';
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const latin = 'ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖØÚÛÜàáâäçèéêëíîïñóôöøúûüāēīōūĀĒĪŌŪ';
 const signs = '\u00a0–—‘’“”•…×°½¼¾%&';
-/** Pairs closer or further than this, in thousandths of the size, are kept. */
+/** Kerning pairs of at least this distance are written, in thousandths of the font size. */
 const kernThreshold = 8;
 
 const characters = [...new Set(ascii + latin + signs)];
@@ -23,7 +23,7 @@ const face = new Face(new Blob(new Uint8Array(file)), 0);
 const font = new Font(face);
 font.setScale(1000, 1000);
 
-/** The advance of a text, as it is set. */
+/** The width of a text with kerning. */
 function advance(text: string): { width: number; glyph: number } {
   const buffer = new Buffer();
   buffer.addText(text);

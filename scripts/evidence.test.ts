@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-// What the documents say is shown by a test is shown by one that is there.
+// Each test that the documents name as evidence exists.
 
 const named = /`([\w./-]+\.test\.ts)`/g;
 const place = (name: string) => (/^(?:src|scripts|tests)\//.test(name) ? name : `tests/${name}`);

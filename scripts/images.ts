@@ -2,24 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-// `npm run images`: whether every image of the Containerfile and of deploy/compose.yaml is named by its digest; the build of the
-// image asks, too. A tag may be another image tomorrow. With --pin: asks the registries for the digests and writes them down.
+// `npm run images`: checks that the Containerfile and deploy/compose.yaml name every image by its digest, because a tag can move
+// to another image. The build of the image runs the same check. With --pin it reads the digests from the registries and writes
+// them into the files.
 
 const files = ['Containerfile', 'deploy/compose.yaml'];
 
 const pinned = /@sha256:[0-9a-f]{64}$/;
 
-/** One without a host is built from these files. */
+/** Image names with a registry host; the others are built from these files. */
 const named = /^(FROM|\s+image:) (\S+\/\S+)/gm;
 
-/** The images that a file names. */
+/** The images in a file. */
 export function imagesIn(text: string): string[] {
   return [...new Set([...text.matchAll(named)].map(([, , image = '']) => image))];
 }
 
 export const withoutDigest = (text: string): string[] => imagesIn(text).filter((image) => !pinned.test(image));
 
-/** @param digestOf Answers sha256:… of an image. */
+/** @param digestOf Returns the digest of an image, such as sha256:…. */
 export function pin(text: string, digestOf: (image: string) => string): string {
   const digests = new Map(withoutDigest(text).map((image) => [image, digestOf(image)]));
   return text.replaceAll(named, (line: string, _lead: string, image: string) => {
@@ -30,7 +31,7 @@ export function pin(text: string, digestOf: (image: string) => string): string {
   });
 }
 
-/** Asks the registry by pulling the image with the engine that is there. */
+/** Reads the digest by pulling the image with the installed container engine. */
 function pulledDigest(image: string): string {
   for (const engine of ['podman', 'docker']) {
     if (spawnSync(engine, ['pull', image], { stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0) continue;

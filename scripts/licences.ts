@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-// `npm run licences`: the licence of every package that the running site needs, as package-lock.json says it.
+// `npm run licences`: prints the licence of every package of the running site, from package-lock.json.
 
 interface Locked {
   version?: string;

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 import { partsOfName, refusedWords } from './dependency-rule/refused-words.ts';
 
-// `npm run measure:house`: figures about the source itself, one line each. Nothing here fails a check.
+// `npm run measure:house`: prints figures about the source, one a line. It fails nothing.
 
-/** Longest functions and most frequent words that are listed by name. */
+/** Number of longest functions that are listed by name. */
 const listed = 8;
 const longFunction = 60;
 const longestFunction = 120;
-/** Exports that a framework or an instrument of the screeners asks for by name. */
+/** Export names that a framework or the screeners require. */
 const conventions = new Set(
   'loader action meta headers clientLoader clientAction shouldRevalidate ErrorBoundary links score scale items about notices highRiskFrom highRiskAdvice'.split(
     ' ',

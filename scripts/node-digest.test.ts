@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkNode, nodeVersion } from './node-digest.ts';
 
-test('the Node that runs is the one that the table names, of the version that package.json asks for', async () => {
+test('the running Node has the digest of the table and the version of package.json', async () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: { node: string } };
   expect([nodeVersion, process.version]).toEqual([dependencies.node, `v${dependencies.node}`]);
   expect((await checkNode()).problem).toBeUndefined();
 });
 
-test('another binary is named in a sentence, and a platform without a digest is said', async () => {
+test('another binary is an error, and a platform without a digest is a note', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'node-digest-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'node');

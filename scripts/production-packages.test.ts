@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productionTree, sizeOf } from './production-packages.ts';
 
-/** Node itself is half of it. */
+/** Includes Node, which is half of it. */
 const mostMegabytes = 250;
 
 const { needed, needless } = productionTree();
@@ -16,7 +16,7 @@ test('a production install stays within its budget', () => {
   expect(total, 'the packages were found').toBeGreaterThan(100);
 });
 
-test('a production install brings no tool for building and testing', () => {
+test('a production install has no build or test tool', () => {
   const tools = ['vite', 'vitest', 'typescript', 'rolldown', 'lightningcss', 'tailwindcss', '@react-router/dev'];
   expect(tools.filter((name) => needed.includes(`node_modules/${name}`))).toEqual([]);
   expect(needless, 'what the lock file does not mark as development is told apart').toContain('node_modules/vitest');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 interface Locked {
   /** Reached only from devDependencies. */
   dev?: boolean;
-  /** Reached from devDependencies, and from a production package that would take it if it were there, but works without. */
+  /** Reached from devDependencies, and as an optional peer of a production package. */
   devOptional?: boolean;
   optional?: boolean;
   peer?: boolean;
@@ -14,22 +14,22 @@ interface Locked {
 }
 
 export interface ProductionTree {
-  /** Folders of the packages that the running site needs, such as node_modules/kysely. */
+  /** Folders of the packages of the running site, such as node_modules/kysely. */
   needed: string[];
-  /** Folders that `npm ci --omit=dev` brings beyond that: tools that a package names as optional companions. */
+  /** Folders that `npm ci --omit=dev` installs although nothing needs them: tools that are optional peers of a package. */
   needless: string[];
   /** Folders of packages for development alone. */
   development: string[];
 }
 
-/** Whether a package is made for the C library of this machine: npm 9 installs those for another as well. */
+/** Whether a package fits the C library of this machine: npm 9 installs packages for other C libraries too. */
 export function fitsLibrary({ libc }: { libc?: string[] } = {}): boolean {
   if (process.platform !== 'linux' || !libc) return true;
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
   return libc.includes(header.glibcVersionRuntime ? 'glibc' : 'musl');
 }
 
-/** What package-lock.json says of the packages that are installed under the folder. */
+/** Reads package-lock.json for the packages installed under the folder. */
 export function productionTree(root = '.'): ProductionTree {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
@@ -48,7 +48,7 @@ export function productionTree(root = '.'): ProductionTree {
     const { dependencies = {}, optionalDependencies = {} } = packages[folder] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const found = place(name, folder);
-      // What only a package for another machine needs is not needed here.
+      // Dependencies of a package for another platform are not needed.
       if (!found || needed.has(found) || !existsSync(join(root, found)) || !fitsLibrary(packages[found])) continue;
       needed.add(found);
       waiting.push(found);
@@ -64,7 +64,7 @@ export function productionTree(root = '.'): ProductionTree {
   };
 }
 
-/** Bytes on the disk of a package, without those that are installed inside it, except what its installation fetched. */
+/** Bytes of a package on disk, without packages nested in it, except those that its install script downloaded. */
 export function sizeOf(folder: string, locked: ReadonlySet<string>): number {
   let bytes = 0;
   const seen = new Set<number>();

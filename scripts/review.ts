@@ -9,8 +9,8 @@ import { type Reviewed, recordsIn } from './review/records.ts';
 import { statesTable } from './review/states.ts';
 
 /*
- * `npm run review [content folder]`: all that the assistant says, in every language, and behind it the phrases by which it knows an emergency,
- * on one page for a clinician to read and sign.
+ * `npm run review [content folder]`: writes one page for a clinician to read and sign. It has all answers of the assistant in
+ * every language, and the phrases that detect an emergency.
  */
 const folder = resolve(process.argv[2] ?? 'content');
 const records = (files: readonly string[]) =>
@@ -21,7 +21,7 @@ const written = records([
   ...globSync(join(product, 'assistant-pack/answers/*.yaml')).sort(),
   ...(existsSync(own) ? [own] : []),
 ]);
-// The clinic's words come last, and take the place of the product's.
+// The clinic's answers come last, so that they replace the product's.
 const fileOf = new Map(written.map(({ name, file }) => [name, file]));
 const answers: Reviewed[] = loadContent(folder).assistant.answers.map((answer) => ({
   name: answer.id,

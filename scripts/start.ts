@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { isBuildStale } from './build-stamp.ts';
 import { environment, flags } from './start-settings.ts';
 
-// `npm start`: builds what is stale, then becomes the server.
+// `npm start`: builds the site if the build is stale, then replaces itself with the server.
 if (isBuildStale()) {
-  // Before a minute of work, what would stop the start after it.
+  // Report invalid settings and content before the build, which takes up to a minute.
   const { checkStart } = await import('./check-start.ts');
   checkStart(process.env);
   console.log('Building the site; this takes a few seconds and happens again only when its source changes.');
@@ -13,7 +13,8 @@ if (isBuildStale()) {
   if (status !== 0) process.exit(status ?? 1);
 }
 const program = new URL('../build/program/program.js', import.meta.url);
-// The same process, so that a service manager's signals reach it, without what this program needed. Windows cannot.
+// execve keeps the process id, so that signals of a service manager reach the server, and frees this program's memory.
+// Windows has no execve.
 if (process.platform !== 'win32')
   process.execve?.(process.execPath, [process.execPath, ...flags, fileURLToPath(program)], environment);
 Object.assign(process.env, environment);

@@ -1,21 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
-// `npm run font`: cuts the typeface down to the characters that the site can show, in two files: what every page
-// writes with, and the rest, which a browser fetches for a page that has such a character. Run it again only when the
-// typeface or the characters change; the results are committed.
+// `npm run font`: reduces the typeface to the characters of the site, in two files: one for every page, and one with rarer
+// characters, which a browser loads only for a page that has one. Run it after a change of the typeface or the characters and
+// commit the results.
 const source = readFileSync(
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
 );
 const name = 'src/ui/fonts/bricolage-grotesque';
-/** Most bytes of the file that every page fetches. */
+/** Maximum size in bytes of the file that every page loads. */
 const limit = 20_000;
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const letters = ascii.replace(/[^A-Za-z0-9]/g, '');
 const usual = `${letters} \u00a0.,:;?!'’“”()-–/&%+×·•…°@©$`;
 const latin = 'ÀÁÂÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖØÙÚÛÜßàáâäåæçèéêëìíîïñòóôöøùúûüÿāēīōūĀĒĪŌŪ';
-// The typeface has no arrows to the side: those are icons.
+// The typeface has no horizontal arrows: those are icons.
 const signs = '—‘•↑↓÷±≤≥≈½¼¾²³€£©®™§†‡−';
 const rest = [...ascii, ...latin, ...signs].filter((character) => !usual.includes(character)).sort();
 
@@ -48,7 +48,7 @@ function rangeOf(codes: number[]): string {
   return spans.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
 }
 
-/** On a slow line the matched fallback stays, instead of a late jump. */
+/** On a slow connection the fallback font stays, so that the layout does not shift late. */
 function faceOf(range: string): string {
   return `@font-face {
   font-family: "Bricolage Grotesque";

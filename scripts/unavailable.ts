@@ -3,7 +3,7 @@ import { loadContent } from '#content/load.ts';
 import { readConfig } from '#server/config.ts';
 import { unavailablePage, unavailableReply } from '#server/http/kernel/unavailable.ts';
 
-// Writes what the proxy shows while no instance answers, in the clinic's words: `npm run unavailable [folder]`.
+// `npm run unavailable [folder]`: writes the page and the reply that the proxy sends while no instance answers.
 
 const folder = process.argv[2] ?? 'deploy/unavailable';
 const { site } = loadContent(readConfig(process.env).contentDir);

@@ -4,9 +4,9 @@ import { packWords } from '#domain/chat/concern/words.ts';
 import { partsOfHarmless, readExamples } from './words/examples.ts';
 import { learnWords } from './words/words.ts';
 
-// `npm run learn:words`: learns assistant-pack/classifier/words.bin anew from every labelled message, in seconds. The
-// same messages always give the same file. --without NAME,NAME leaves labelled sets out, to measure on them what was
-// learnt from the others; afterwards learn from all of them again. The meaning of messages is learnt by encoder/.
+// `npm run learn:words`: trains assistant-pack/classifier/words.bin from every labelled message, in seconds. The same messages
+// always give the same file. --without NAME,NAME leaves labelled sets out for testing; train with all of them again afterwards.
+// training/encoder/ trains the embeddings.
 
 const at = process.argv.indexOf('--without');
 const without = at < 0 ? [] : (process.argv[at + 1] ?? '').split(',');

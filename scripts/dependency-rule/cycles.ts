@@ -5,7 +5,7 @@ export function findCycles(edges: ReadonlyMap<string, readonly string[]>): strin
   const path: string[] = [];
   const onPath = new Set<string>();
 
-  // A file is left only after everything it imports, so each file is entered once and each cycle closes once.
+  // Depth-first search in post-order: each file is entered once, so each cycle is found once.
   const visit = (file: string): void => {
     if (done.has(file)) return;
     path.push(file);

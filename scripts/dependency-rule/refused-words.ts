@@ -1,6 +1,6 @@
 /**
- * Words that no identifier and no file name may hold, each with the words to use instead. docs/code-terms.md says what each
- * of those names; a test compares the two lists. A word is a part of a name: `keptPages` holds 'kept' and 'pages'.
+ * Words that identifiers and file names may not contain, each with its replacement. docs/code-terms.md defines the
+ * replacements; a test compares the two lists. A word is a part of a name: `keptPages` contains 'kept' and 'pages'.
  */
 export const refusedWords: ReadonlyMap<string, string> = new Map([
   ['kept', 'cached, stored, saved, retained or remaining'],
@@ -19,7 +19,7 @@ export const refusedWords: ReadonlyMap<string, string> = new Map([
   ['weighed', 'classified or scored'],
 ]);
 
-/** The parts of a name in small letters: 'keptPages', 'kept-pages' and 'KEPT_PAGES' are 'kept' and 'pages'. */
+/** The parts of a name in lower case: 'keptPages', 'kept-pages' and 'KEPT_PAGES' are 'kept' and 'pages'. */
 export function partsOfName(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -28,7 +28,7 @@ export function partsOfName(name: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** The first refused word that a name holds, if any. */
+/** The first refused word in a name, if any. */
 export function refusedWordIn(name: string): string | undefined {
   return partsOfName(name).find((part) => refusedWords.has(part));
 }

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { findViolations } from './rule.ts';
 import { areas } from './table.ts';
 
-/** Checks a few files held in memory. */
+/** Checks files from memory. */
 function check(files: Record<string, string>): string[] {
   return findViolations(new Map(Object.entries(files)));
 }
 
-/** What is said of one file that imports one thing. */
+/** The advice for one file with one import. */
 const importing = (path: string, specifier: string) => check({ [path]: `import { thing } from '${specifier}';` });
 
 describe('what each folder may import', () => {
@@ -157,7 +157,7 @@ describe('every way to import', () => {
   });
 });
 
-describe('circles', () => {
+describe('cycles', () => {
   test('files that import each other are named in their order', () => {
     expect(
       check({
@@ -168,7 +168,7 @@ describe('circles', () => {
     ).toEqual([expect.stringContaining('src/domain/a.ts -> src/domain/b.ts -> src/domain/c.ts -> src/domain/a.ts')]);
   });
 
-  test('a shared import is no circle', () => {
+  test('a shared import is not a cycle', () => {
     expect(
       check({
         'src/domain/a.ts': "import './b.ts'; import './c.ts';",

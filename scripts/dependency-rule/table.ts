@@ -1,4 +1,4 @@
-/** What a folder of src may import, and what its editor hears when it imports something else. */
+/** What a folder of src may import, and the advice when a file of it imports something else. */
 export interface Area {
   /** Folders of src that it may import. */
   folders: readonly string[];
@@ -46,7 +46,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'zod',
       'web-vitals',
       'dompurify',
-      // Of the staff screens: what they ask the server for, and the differences between versions.
+      // For the staff screens: requests to the server, and the comparison of revisions.
       '@tanstack/react-query',
       'diff',
     ],
@@ -65,8 +65,8 @@ export const areas: Readonly<Record<string, Area>> = {
 };
 
 /**
- * All that ui may take from react-router: what a link needs, also one in rendered Markdown, and the router that the
- * preview of the examples stands in. The rest belongs to features and routes.
+ * The names that ui may import from react-router: those for links, including links in rendered Markdown, and the router
+ * around the preview of the examples. The rest belongs to features and routes.
  */
 export const routerNamesForUi = ['Link', 'LinkProps', 'NavLink', 'NavLinkProps', 'useNavigate', 'MemoryRouter'];
 
@@ -80,7 +80,7 @@ export const siblings: Readonly<Record<string, string>> = {
     'a screener never imports another screener: move what they share into src/domain/screeners itself',
 };
 
-/** The composition root and its parts: the only files that see adapters. */
+/** The composition root and its parts: the only files that may import adapters. */
 export const compositionRoot = 'src/server/compose.ts';
 const composers = [
   compositionRoot,
@@ -92,7 +92,7 @@ const composers = [
 
 export const seesAdapters = (path: string): boolean => composers.includes(path);
 
-/** Who may start the product: the web server and the commands, each a program of its own. */
+/** The entry points of the product: the web server and the commands. */
 export function mayCompose(path: string): boolean {
   return seesAdapters(path) || path === 'src/server/main.ts' || path.startsWith('src/server/commands/');
 }

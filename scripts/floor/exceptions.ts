@@ -1,8 +1,8 @@
-/** What may be newer than the floor, with the reason why nothing is lost. */
+/** A feature that may be newer than the oldest browsers, with the reason why a visitor loses nothing. */
 export interface Exception {
-  /** As browser-compat-data calls it; a star stands for the rest of the name. */
+  /** The name in browser-compat-data; a star at the end matches the rest of the name. */
   feature: string;
-  /** The built file, without its hash, where it is not all files. */
+  /** The built file without its hash; absent for all files. */
   file?: string;
   reason: string;
 }

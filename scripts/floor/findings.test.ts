@@ -3,10 +3,10 @@ import { findings } from './findings.ts';
 
 const script = (source: string, name = 'home-12345678.js') => findings([{ name, source }], []);
 const style = (source: string) => findings([{ name: 'styles-12345678.css', source }], []);
-/** The features that lines name. */
+/** The features in reported lines. */
 const named = (lines: readonly string[]) => lines.map((line) => /: (\S+)/.exec(line)?.[1]);
 
-describe('[PHONE-01] what is newer than the oldest browsers is named', () => {
+describe('[PHONE-01] a feature newer than the oldest browsers is reported', () => {
   test.each([
     ['a static method', 'const ok = URL.canParse(text);', 'api.URL.canParse_static'],
     ['a method of anything', 'list.findLast((one) => one);', 'javascript.builtins.Array.findLast'],
@@ -47,7 +47,7 @@ describe('[PHONE-01] what is newer than the oldest browsers is named', () => {
   });
 });
 
-describe('[PHONE-01] what is asked for first is let pass', () => {
+describe('[PHONE-01] a feature that the code tests for is allowed', () => {
   test.each([
     ['by a condition', "if ('requestIdleCallback' in window) requestIdleCallback(work);"],
     ['by typeof', "typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : work();"],
@@ -71,12 +71,12 @@ describe('[PHONE-01] what is asked for first is let pass', () => {
   });
 });
 
-test('[PHONE-01] what only staff fetch may be as new as their browsers', () => {
+test('[PHONE-01] files that only staff load are checked against the browsers of staff', () => {
   expect(script('list.findLast((one) => one);', 'blog-admin-12345678.js')).toEqual([]);
   expect(script('list.with(0, 1);', 'blog-admin-12345678.js')).toHaveLength(1);
 });
 
-test('[PHONE-01] an exception that is needed no more is named', () => {
+test('[PHONE-01] an exception that is no longer needed is reported', () => {
   const exceptions = [{ feature: 'css.selectors.has', reason: 'looks' }];
   const source = 'a:has(b) { color: red }';
   expect(findings([{ name: 'styles-12345678.css', source }], exceptions)).toEqual([]);

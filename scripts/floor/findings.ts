@@ -8,11 +8,11 @@ interface BuiltFile {
   source: string;
 }
 
-/** What only staff fetch. */
+/** Files that only staff load. */
 const forStaff =
   /^(blog-admin|blog-administration|admin-|staff-|own-account|set-password|audit|backups|session-client)/;
 
-/** Says what is used without a test, a line for each feature of a file, and which exceptions are needed no more. */
+/** One line for each feature of a file that is used without a test, and for each exception that is no longer needed. */
 export function findings(files: readonly BuiltFile[], exceptions: readonly Exception[] = known): string[] {
   const lines = new Set<string>();
   const used = new Set<Exception>();

@@ -9,7 +9,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** What some names of every page's script are instances of. */
+/** The classes of well-known global objects. */
 const instances: Readonly<Record<string, string>> = {
   crypto: 'Crypto',
   navigator: 'Navigator',
@@ -21,7 +21,7 @@ const instances: Readonly<Record<string, string>> = {
   localStorage: 'Storage',
 };
 const methods = methodsByName();
-/** What is asked for by another name: who has popovers has their methods and their selector. */
+/** Features that a test for another feature implies: a browser with popovers has their methods and their selector. */
 const requestedAs: Readonly<Record<string, string>> = {
   showPopover: 'popover',
   hidePopover: 'popover',
@@ -29,7 +29,7 @@ const requestedAs: Readonly<Record<string, string>> = {
 };
 const takesSelector = /^(matches|closest|querySelector|querySelectorAll)$/;
 
-/** Finds what a script uses without asking whether the browser has it. */
+/** Finds the features that a script uses without testing for them. */
 export function usesInScript(file: string, source: string): Use[] {
   const { program, errors } = parseSync(file, source, { sourceType: 'module' });
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -39,13 +39,13 @@ export function usesInScript(file: string, source: string): Use[] {
 class ScriptReader {
   readonly #source: string;
   readonly #uses: Use[] = [];
-  /** From the program down to the node that is looked at. */
+  /** The ancestors of the current node, from the program down. */
   readonly #path: Node[] = [];
-  /** What each variable of a function was made with `new`. */
+  /** For each scope, the class of each variable that was created with `new`. */
   readonly #made: Map<string, string>[] = [];
-  /** Functions and constants that are nothing but a test, with what they test for. */
+  /** Functions and constants that only test for a feature, with the feature. */
   readonly #tests = new Map<string, string>();
-  /** Constants that hold a text. */
+  /** Constants with a string value. */
   readonly #texts = new Map<string, string>();
 
   constructor(source: string) {
@@ -110,7 +110,7 @@ class ScriptReader {
     if (own) this.#use(node, name, own);
     const parent = this.#path.at(-2);
     const isCalled = parent?.type === 'CallExpression' && parent.callee === node;
-    // Of several things with a method of this name the oldest counts: nothing says which is meant.
+    // If several classes have a method of this name, the oldest counts, because the class is unknown.
     if (!owner && isCalled) this.#use(node, name, oldest(methods.get(name) ?? []));
   }
 
@@ -144,7 +144,7 @@ class ScriptReader {
       this.#use(first, name, featureAt('css', 'selectors', name));
   }
 
-  /** The text of a literal, or of a constant that holds one. */
+  /** The string of a literal or of a constant. */
   #wordsOf({ type, name, value, quasis }: Node): string | undefined {
     if (type === 'Identifier') return this.#texts.get(String(name));
     if (type === 'TemplateLiteral') return (quasis as { value: { cooked: string } }[])[0]?.value.cooked;
@@ -157,7 +157,7 @@ class ScriptReader {
     this.#uses.push({ feature, place });
   }
 
-  /** Whether the use is itself a question, or stands behind one that names the same thing. */
+  /** Whether the use is itself a test, or runs only after a test for the same feature. */
   #isTested(node: Node, name: string): boolean {
     const path = [...this.#path];
     if (path.at(-1) !== node) path.push(node);
@@ -171,7 +171,7 @@ class ScriptReader {
     return false;
   }
 
-  /** Whether an earlier statement of the block ends the function where the thing is missing. */
+  /** Whether an earlier statement of the block leaves the function if the feature is missing. */
   #leavesBefore(block: Node, inner: Node, name: string): boolean {
     const statements = block.body as Node[];
     return statements
@@ -195,7 +195,7 @@ class ScriptReader {
 
 const escaped = (text: string) => text.replace(/[$]/g, '\\$&');
 
-/** The member of an interface or built-in object, static or not. */
+/** A static or instance member of an interface or built-in object. */
 function memberOf(owner: string, name: string): Feature | undefined {
   for (const key of [name, `${name}_static`])
     for (const group of [['api'], ['javascript', 'builtins']]) {
@@ -205,7 +205,7 @@ function memberOf(owner: string, name: string): Feature | undefined {
   return undefined;
 }
 
-/** Of several things of one name, what is true of any. */
+/** The oldest of several features with the same name. */
 function oldest(features: readonly Feature[]): Feature | undefined {
   const [first] = features;
   if (!first) return undefined;
@@ -219,7 +219,7 @@ function oldest(features: readonly Feature[]): Feature | undefined {
 const isTest = ({ type, operator }: Node) =>
   type === 'BinaryExpression' && /^(in|instanceof|[!=]==?)$/.test(String(operator));
 
-/** Whether a node only asks whether something is there. */
+/** Whether a node is a test for the existence of a feature. */
 function asks(outer: Node, inner: Node): boolean {
   if (outer.type === 'UnaryExpression') return /^(typeof|!)$/.test(String(outer.operator));
   if (outer.type === 'BinaryExpression')
@@ -231,7 +231,7 @@ function asks(outer: Node, inner: Node): boolean {
   return false;
 }
 
-/** The condition under which a node runs, where its parent has one. */
+/** The condition under which a node runs, if its parent has one. */
 function conditionAround(outer: Node, inner: Node): Node | undefined {
   if (outer.type === 'IfStatement' || outer.type === 'ConditionalExpression')
     return outer.test === inner ? undefined : (outer.test as Node);

@@ -2,7 +2,7 @@ import postcss, { type AtRule, type ChildNode, type Container, type Declaration,
 import { type Feature, featureAt, typesByName, type Use } from './support.ts';
 
 const types = typesByName();
-/** Units that the data files together. */
+/** Units that browser-compat-data groups under one feature. */
 const units: Readonly<Record<string, string>> = {
   dvh: 'viewport_percentage_units_dynamic',
   dvw: 'viewport_percentage_units_dynamic',
@@ -13,7 +13,7 @@ const units: Readonly<Record<string, string>> = {
   cqi: 'container_query_length_units',
 };
 
-/** Finds what a style sheet uses without asking for it, and without another value before it. */
+/** Finds the features that a style sheet uses without an @supports rule and without a fallback value. */
 export function usesInStyle(source: string): Use[] {
   const uses: Use[] = [];
   postcss.parse(source).walk((node) => {
@@ -28,7 +28,7 @@ type Found = [name: string, feature: Feature | undefined][];
 
 function ofDeclaration(node: Declaration): Found {
   const { prop, value } = node;
-  // Each engine has its own, and leaves out those of others.
+  // Each engine ignores the prefixed names of other engines.
   if (prop.startsWith('-')) return prop.startsWith('--') ? ofValue(value) : [];
   const property = featureAt('css', 'properties', prop);
   if (property && !hasFallback(node)) {
@@ -57,7 +57,7 @@ function ofAtRule({ name, params }: AtRule): Found {
   return name === 'media' ? [...itself, ...inMediaQuery(params)] : itself;
 }
 
-/** What a media query uses, in a style sheet or in a script. */
+/** The features of a media query, in a style sheet or in a script. */
 export function inMediaQuery(query: string): Found {
   const found: Found = [];
   if (/\bor\b|\bnot \(/.test(query)) found.push(['or', featureAt('css', 'at-rules', 'media', 'or_syntax')]);
@@ -69,7 +69,7 @@ export function inMediaQuery(query: string): Found {
 
 function ofRule(node: ChildNode): Found {
   if (node.type !== 'rule' || isInKeyframes(node)) return [];
-  // A browser leaves out of these what it does not know, and keeps the rest.
+  // A browser ignores only the unknown parts of these lists.
   const selector = node.selector.replace(/:(?:is|where)\([^)]*\)/g, '');
   return [...selector.matchAll(/(?<!\\)::?([a-z][a-z-]+)/g)].map(([, name = '']) => [
     name,
@@ -79,13 +79,13 @@ function ofRule(node: ChildNode): Found {
 
 const isInKeyframes = ({ parent }: Rule) => parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
 
-/** A browser drops a value that it does not know, and keeps the one before it. */
+/** Whether an earlier declaration is the fallback: a browser ignores a value that it does not know. */
 function hasFallback({ prop, value, parent }: Declaration): boolean {
   const before = (parent as Container | undefined)?.nodes ?? [];
   return before.some((one) => one.type === 'decl' && one.prop === prop && one.value !== value);
 }
 
-/** Whether a rule around it asks the browser for the same thing. */
+/** Whether an enclosing @supports rule tests for the same feature. */
 function isRequestedFor(node: ChildNode, name: string): boolean {
   for (let outer = node.parent; outer; outer = outer.parent as typeof outer)
     if (outer.type === 'atrule' && (outer as AtRule).name === 'supports' && (outer as AtRule).params.includes(name))

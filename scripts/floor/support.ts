@@ -6,20 +6,20 @@ export type Floor = Readonly<Record<'chrome' | 'firefox' | 'safari_ios', number>
 export const floors = {
   /** Every visitor's journey. */
   visitors: { chrome: 99, firefox: 100, safari_ios: 15.4 },
-  /** Everything, the editor and the other screens for staff too. */
+  /** The editor and the other staff screens. */
   staff: { chrome: 109, firefox: 115, safari_ios: 16.4 },
 } as const satisfies Record<string, Floor>;
 
-/** What something is called in browser-compat-data, and what that knows of it. */
+/** A feature with its name and its data in browser-compat-data. */
 export interface Feature {
   key: string;
   compat: CompatStatement;
 }
 
-/** Where something is used without a test for it. */
+/** A use of a feature without a test for it. */
 export interface Use {
   feature: Feature;
-  /** The text around it. */
+  /** The source text around the use. */
   place: string;
 }
 
@@ -44,7 +44,7 @@ export function lacking({ compat }: Feature, floor: Floor): string[] {
 function sinceWhen(statement: SimpleSupportStatement | SimpleSupportStatement[] | 'mirror'): number {
   if (statement === 'mirror') return 0;
   const all = [statement].flat();
-  // What was there in part before it was there whole stands as one that ended when the other began.
+  // A partial implementation that became complete is listed as one that ended in the version of the complete one.
   const isStillThere = ({ version_removed: removed }: SimpleSupportStatement) =>
     removed === undefined || all.some(({ version_added: added }) => added === removed);
   const usable = all.filter((one) => !one.flags && !one.alternative_name && isStillThere(one));
@@ -57,7 +57,7 @@ function numberOf(added: string | boolean | null | undefined): number {
   return found ? Number(found[0]) : Infinity;
 }
 
-/** Whose methods are looked for by name alone, as a script does not say what it calls them on. */
+/** Interfaces whose methods are matched by name alone, because the class of the object is unknown. */
 const owners = {
   builtins: 'Array String Object Map Set WeakMap Promise RegExp Number Date Iterator AsyncIterator'.split(' '),
   api: `Element HTMLElement Node Document DocumentFragment EventTarget Range Selection Animation HTMLDialogElement HTMLInputElement
@@ -66,7 +66,7 @@ const owners = {
     CSSStyleSheet CSSStyleDeclaration MediaQueryList IDBDatabase IDBObjectStore IDBTransaction`.split(/\s+/),
 } as const;
 
-/** Every method of those, by its name. */
+/** The methods of those interfaces by name. */
 export function methodsByName(): Map<string, Feature[]> {
   const methods = new Map<string, Feature[]>();
   for (const [group, names] of Object.entries(owners)) {
@@ -81,7 +81,7 @@ export function methodsByName(): Map<string, Feature[]> {
   return methods;
 }
 
-/** A value of CSS by its name, such as color-mix or dvh, wherever the data files it. */
+/** A CSS value by its name, such as color-mix or dvh, in any category of the data. */
 export function typesByName(): Map<string, Feature> {
   const types = new Map<string, Feature>();
   const walk = (identifier: Identifier, path: readonly string[]) => {

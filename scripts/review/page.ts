@@ -17,8 +17,8 @@ td small, .file { color: #55625c; } caption { text-align: left; font-weight: 600
 }`;
 
 /**
- * One page of HTML: what is said in an emergency first, then the answers, then the phrases that decide. In each part those that nobody
- * has signed come first.
+ * One HTML page: first the texts of emergencies, then the answers, then the phrases that decide. Each part begins with its
+ * unsigned records.
  */
 export function reviewPage(answers: readonly Reviewed[], emergencies: readonly Reviewed[], states: string): string {
   const reported = emergencies.filter(({ said }) => said !== '');
@@ -58,7 +58,7 @@ ${parts.join('\n')}
 `;
 }
 
-/** In any script. */
+/** Letters of any writing system. */
 function wordsIn(html: readonly string[]): number {
   const text = html.join(' ').replace(/<[^>]+>/g, ' ');
   return [...new Intl.Segmenter('en', { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike)

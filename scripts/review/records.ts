@@ -1,12 +1,12 @@
-/** An answer or a record of an emergency, as a clinician reads it. */
+/** An answer or a record of an emergency, for a clinician to read. */
 export interface Reviewed {
   name: string;
   file: string;
-  /** What a visitor reads; empty where the record says nothing. */
+  /** The text for the visitor; empty if the record has none. */
   said: string;
-  /** What decides when it is said: phrases, examples and settings. */
+  /** The phrases, examples and settings that decide when the text is shown. */
   behind: string;
-  /** Said to somebody whom ordinary advice may harm. */
+  /** Whether the text is for a vulnerable visitor. */
   care: boolean;
   reviewedBy: string;
   reviewedOn: string;
@@ -17,8 +17,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Every record of a file's data that has an id, or that somebody is to sign, wherever in the file it stands. One that has no
- * name of its own is called by its place in the file.
+ * Every record in a file, at any depth, that has an id or needs a signature. A record without a name is named by its path in
+ * the file.
  */
 export function recordsIn(file: string, data: unknown, place = ''): Reviewed[] {
   if (Array.isArray(data)) return data.flatMap((item) => recordsIn(file, item, place));
@@ -41,7 +41,7 @@ export function recordsIn(file: string, data: unknown, place = ''): Reviewed[] {
   ];
 }
 
-/** Fields that no visitor reads. */
+/** Fields that visitors do not read. */
 const decides: ReadonlySet<string> = new Set(
   (
     'phrases unless whileUnread overrules matches not needs words examples person kinds help mayComeLate amongPeople ' +
@@ -62,7 +62,7 @@ function firstOf(phrases: unknown): string {
   return Array.isArray(phrases) ? words(phrases[0]) : '';
 }
 
-/** A field as lines to read: what lies within it has lines of its own. */
+/** A field as lines of text; nested fields get lines of their own. */
 function linesOf(field: string, value: unknown): string[] {
   if (value && typeof value === 'object' && !Array.isArray(value))
     return Object.entries(value).flatMap(([within, each]) => linesOf(`${field}, ${within}`, each));

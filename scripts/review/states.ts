@@ -1,7 +1,7 @@
 import { type StateTable, signalNames, stateNames } from '#domain/chat/dialogue/states.ts';
 import { escapeHtml } from './records.ts';
 
-/** The transition table of a conversation as a clinician reads it: what a message does, and the state that it leads to. */
+/** The transition table of a dialogue as Markdown, for a clinician: the effect of a message and the state after it. */
 export function statesTable({ states, signals, becomes, keepsNumbers, messagesThatRevive }: StateTable): string {
   const meanings = stateNames.map((name) => `<li><b>${name}</b>: ${escapeHtml(states[name])}</li>`);
   const rows = signalNames.map((signal) => {
@@ -15,7 +15,7 @@ export function statesTable({ states, signals, becomes, keepsNumbers, messagesTh
 ${messagesThatRevive} messages.</p>`;
 }
 
-/** A cell that changes nothing is left quiet, so that the others are seen. */
+/** Cells without a change are muted, so that the others stand out. */
 function cellOf(cell: StateTable['becomes'][keyof StateTable['becomes']]['none'], before: string): string {
   if (typeof cell === 'string') return cell === before ? '·' : `<b>${cell}</b>`;
   return Object.entries(cell)

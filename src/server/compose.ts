@@ -86,7 +86,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const counts = createSharedCounts(database);
   const isShared = database.engine === 'postgres';
   const upkeep = startMaintenance({
-    turns: createLeases(database),
+    leases: createLeases(database),
     retentionRules: [
       { what: 'old conversations', days: retentionDays, purge: conversations.purge },
       { what: 'what conversations cost', days: retentionDays, purge: ledger.purge },

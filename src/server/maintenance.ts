@@ -10,7 +10,7 @@ import { dailyAt, hourly, startScheduler } from './schedule/scheduler.ts';
 import { createSteadyClock } from './schedule/steady-clock.ts';
 
 export interface MaintenanceParts {
-  turns: Leases;
+  leases: Leases;
   retentionRules: readonly RetentionRule[];
   /** Returns the space of deleted records to the disk, after every purge. */
   giveBackRoom: (signal: AbortSignal) => Promise<void>;
@@ -47,12 +47,12 @@ const codeOf = (error: unknown) => (error instanceof ImageStoreUnavailable ? { c
 
 /** Scheduled work of the site, once among all its instances: purges expired records and makes backups. */
 export function startMaintenance(parts: MaintenanceParts): Maintenance {
-  const { turns, retentionRules, giveBackRoom, emptyLog, note, backups, config, timeZone, logger } = parts;
+  const { leases, retentionRules, giveBackRoom, emptyLog, note, backups, config, timeZone, logger } = parts;
   const report = reporter(logger);
   const { hour, keep } = config;
   const reports = {
-    read: async () => (await turns.reportOf(backupWork)) as BackupReport | undefined,
-    write: (said: BackupReport) => turns.report(backupWork, said),
+    read: async () => (await leases.reportOf(backupWork)) as BackupReport | undefined,
+    write: (said: BackupReport) => leases.report(backupWork, said),
   };
   const backUp = async (signal: AbortSignal): Promise<void> => {
     await backUpDaily(
@@ -76,8 +76,8 @@ export function startMaintenance(parts: MaintenanceParts): Maintenance {
   };
   const clock = createSteadyClock({
     stored: {
-      read: async () => ((await turns.reportOf(retention)) as { time: number } | undefined)?.time,
-      write: (time) => turns.report(retention, { time }),
+      read: async () => ((await leases.reportOf(retention)) as { time: number } | undefined)?.time,
+      write: (time) => leases.report(retention, { time }),
     },
   });
   const purge = async (signal: AbortSignal): Promise<void> => {
@@ -97,6 +97,6 @@ export function startMaintenance(parts: MaintenanceParts): Maintenance {
       holdPictures: backups.pictures !== undefined,
       report: await reports.read(),
     }),
-    stop: startScheduler(work, { turns, report }),
+    stop: startScheduler(work, { leases, report }),
   };
 }

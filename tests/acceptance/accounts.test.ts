@@ -152,7 +152,7 @@ test('[TRUST-07] staff change their password with the old one, and see and end t
   expect((await change('nine quiet ferries', writer.password)).text).toContain('Your password is changed.');
 }, 120_000);
 
-test('[TRUST-07] the second factor is set up with an app, asked for at both doors, and turned off', async () => {
+test('[TRUST-07] the second factor is set up with an app, required at both sign-ins, and turned off', async () => {
   const { page: window } = await newPage(site, { width: 375, height: 800 });
   await signInPage(window, site, administrator);
   await window.goto(site.address('/blog-admin/account'));

@@ -74,7 +74,7 @@ describe('the assistant by form', () => {
     expect(empty.text).toContain('<meta name="robots" content="noindex');
   });
 
-  test('[PHONE-03] an empty message is asked for, and one that is too long stays in its field', async () => {
+  test('[PHONE-03] an empty message shows an error, and one that is too long stays in its field', async () => {
     const empty = await post(site, { message: '   ' });
     expect(empty.status).toBe(422);
     expect(empty.text).toContain('Please write a message first.');

@@ -158,7 +158,7 @@ describe('what is remembered stays apart', () => {
     expect(new Set(titles).size).toBe(3);
   });
 
-  test('a page asked for with a query is not taken for the page without', async () => {
+  test('a page with a query does not share the cache entry of the page without', async () => {
     const odd = await request(site, '/complaints?note=zanzibar');
     const plain = await request(site, '/complaints');
     expect(odd.status).toBe(200);

@@ -25,7 +25,7 @@ const drawnAnew = [/error #418/, /error #423/, /error #425/];
 describe.each(Object.keys(changes))('[PHONE-04] before the script, where %s', (name) => {
   const change = changes[name] ?? (() => {});
 
-  test('what was typed, chosen and ticked holds in every field of each kind of page', async () => {
+  test('typed, chosen and ticked values stay in every field of each kind of page', async () => {
     await Promise.all(
       pages.map(async ([path, atLeast]) => {
         const { page } = await newPage(site, { width: 390, height: 844, expected: drawnAnew });

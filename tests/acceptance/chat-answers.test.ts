@@ -15,7 +15,7 @@ describe('[CHAT-05] [CHAT-06] the chat and the assistant of the site', () => {
     ['the main site', undefined],
     ['[SUB-10] the booking host', 'booking'],
   ])(
-    '[CHAT-07] a question is answered, remembered under an id, and erased, and whoever asks to book is shown the way: %s',
+    '[CHAT-07] a question is answered, stored under an id and erased; a request to book gets a link: %s',
     async (_, label) => {
       const { page } = await newPage(site, { thirdParties: [bookingHost] });
       const requested: { method: string; conversationId: unknown }[] = [];

@@ -34,7 +34,7 @@ describe('[CHAT-05] a message with two questions', () => {
   });
 });
 
-describe('[CHAT-05] an answer to what was asked', () => {
+describe('[CHAT-05] an answer to the question', () => {
   test('who asks how to see someone is led to a booking', async () => {
     const reply = await ask('how do I see someone');
     expect(reply.booking_button).toBe(true);

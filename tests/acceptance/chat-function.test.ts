@@ -10,7 +10,7 @@ const site = await sharedSiteWithAssistant();
 const id = /^[A-Za-z0-9_-]{32}$/;
 
 describe('claude-chat', () => {
-  test('[CHAT-05] answers a message with every field, and the id goes on with the conversation', async () => {
+  test('[CHAT-05] answers a message with every field, and the id continues the conversation', async () => {
     const first = await say(site, 'How do I book?');
     expect(Object.keys(first).sort()).toEqual(
       ['booking_button', 'booking_url', 'conversationId', 'message', 'sources', 'urgent'].sort(),
@@ -21,7 +21,7 @@ describe('claude-chat', () => {
     expect((await say(site, 'And when?', first.conversationId)).conversationId).toBe(first.conversationId);
   });
 
-  test('[CHAT-05] an id that is none of ours begins a new conversation', async () => {
+  test('[CHAT-05] an unknown id begins a new conversation', async () => {
     const ids = ['not-ours', 'A'.repeat(32), '../../etc/passwd', "'; drop table conversations; --"];
     for (const foreign of ids) {
       const { conversationId } = await say(site, 'Hello', foreign);
@@ -72,7 +72,7 @@ describe('claude-chat', () => {
     expect(message).toBe(done.message);
   });
 
-  test('[CHAT-08] refuses what it cannot answer, with a sentence', async () => {
+  test('[CHAT-08] refuses an invalid request with a message', async () => {
     const refusal = async (body: unknown, headers = {}, method = 'POST') => {
       const reply = await sendChat(site, body, headers, method);
       const { error } = JSON.parse(reply.text) as { error: { code: string; message: string } };

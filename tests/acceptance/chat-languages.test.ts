@@ -141,7 +141,7 @@ test('[SAFE-01] a conversation stays in its language for short replies, and come
   expect(languageOf(await say(site, 'What are your opening hours?', first.conversationId))).toBeUndefined();
 });
 
-test('[SAFE-01] a model that answers later in English never sees what was said before in another language', async () => {
+test('[SAFE-01] a model that answers in English never gets earlier messages in another language', async () => {
   const first = await say(site, 'hola, cuanto cuesta la consulta?');
   await say(site, 'What are your opening hours?', first.conversationId);
   expect(model.calls).toHaveLength(1);

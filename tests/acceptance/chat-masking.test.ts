@@ -74,7 +74,7 @@ test('[SAFE-06] an emergency is stored without its number, and answered as one',
   expect(stored()).not.toMatch(/0498 765 432/);
 });
 
-test('[SAFE-06] what is asked beside a number is understood as without it', async () => {
+test('[SAFE-06] a question beside a number is understood as without the number', async () => {
   const plain = await say(bare, 'How much is a follow-up?');
   const withNumber = await say(bare, 'How much is a follow-up? My mobile is 0412 345 678');
   expect(plain.message).toContain('$85.00');

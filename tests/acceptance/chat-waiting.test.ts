@@ -86,7 +86,7 @@ test('[CHAT-04] [CHAT-08] a silent model blocks no visitor; a stopped call ends,
   await model.calls[0]?.left;
 });
 
-test('[CHAT-01] [CHAT-05] on a slow network the chat opens, answers, and goes on through a reload', async () => {
+test('[CHAT-01] [CHAT-05] on a slow network the chat opens, answers, and continues after a reload', async () => {
   model.otherwise({ does: 'text', text: 'You can book online at any time. [1]' });
   const { page } = await newPage(site, { width: 375, height: 740 });
   const network = await page.context().newCDPSession(page);

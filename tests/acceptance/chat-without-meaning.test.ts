@@ -49,7 +49,7 @@ const questions = [
 ];
 const emergencies = ['I want to kill myself', 'my chest hurts and my left arm is numb', 'he took all his tablets'];
 
-describe('[SAFE-05] a site that cannot load what it reads messages with', () => {
+describe('[SAFE-05] a site that cannot load its embedding engine', () => {
   test('shows pages, help lines and contact, detects emergencies, calls no model and is not ready', async () => {
     faults.begin('no-engine');
     expect((await request(site, '/')).status).toBe(200);

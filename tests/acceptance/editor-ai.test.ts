@@ -119,7 +119,7 @@ describe('[EDITOR-06] creating a post with AI', () => {
     expect(answer.requested).toHaveLength(failures.length);
   });
 
-  test('says what it is doing, from the stream, can be stopped, and forgets what was typed once it is closed', async () => {
+  test('shows its progress from the stream, can be stopped, and discards the text when it is closed', async () => {
     const { page, dialog } = await openDialog();
     const create = dialog.getByRole('button', { name: 'Create post' });
     const topic = dialog.getByLabel('Topic');

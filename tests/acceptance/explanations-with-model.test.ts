@@ -147,7 +147,7 @@ test('[CALC-10] [SCREEN-10] nothing of it is logged', () => {
   expect(site.stderr()).toBe('');
 });
 
-test('[SCREEN-10] the page says before anybody presses who receives the answers', async () => {
+test('[SCREEN-10] the page names the recipient of the answers before the press', async () => {
   // The data of the page, which its components show.
   const page = await request(site, '/page-script/sleep-recovery-optimisation');
   const own = await request(bare, '/page-script/sleep-recovery-optimisation');

@@ -140,7 +140,7 @@ describe('[PHONE-02] a part that fails as it is drawn leaves the rest of the pag
   });
 });
 
-describe('[PHONE-02] [SAFE-03] a chat that fails leaves the help in its place', () => {
+describe('[PHONE-02] [SAFE-03] a chat that fails leaves the help visible', () => {
   test.each([
     ['as it is read', undefined],
     ['as it is drawn', 'AI Health Assistant'],

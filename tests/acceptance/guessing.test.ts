@@ -64,7 +64,7 @@ describe('[TRUST-06] while an attacker guesses at an account from many addresses
     expect((await postCredentials(site, administrator, from('192.0.2.78', device))).status).toBe(200);
   });
 
-  test('anybody else with the right password waits half a minute at most, once, whatever is tried meanwhile', async () => {
+  test('another person with the right password waits once for at most half a minute during an attack', async () => {
     const account = { email: 'new-phone@clinic.example', password: 'the right password' };
     await withAccounts(site, ({ store }) => store.create({ ...account, name: 'New' }));
     // As many as are free: the wait that comes next is the shortest.
@@ -90,7 +90,7 @@ describe('[TRUST-06] while an attacker guesses at an account from many addresses
     await expect.poll(turn, { timeout: 35_000, interval: 200 }).toBe(200);
   });
 
-  test('no wait is longer for it than half a minute, however long it goes on', async () => {
+  test('no wait exceeds half a minute, however long the attack lasts', async () => {
     const email = 'nobody-at-all@clinic.example';
     await attack(email, '100.70.1', 60);
     const replies = await Promise.all(

@@ -115,7 +115,7 @@ describe('[TRUST-01] pictures of other hosts', () => {
     expect(requested).toEqual([]);
   });
 
-  test('on this machine or in its network are not asked for, however the address is written', async () => {
+  test('on this machine or its network are not requested, however the address is written', async () => {
     const said = await command('fetch-pictures', []);
     expect(said).toMatch(/^Fetched 0 pictures; changed 0 posts\.\n/);
     const refused = /in 'closed': (?:the host is not on the open internet|its port is none|the address holds)/g;
@@ -148,7 +148,7 @@ describe('[TRUST-01] pictures of other hosts', () => {
     expect([code, output]).toEqual([2, expect.stringContaining('npm run fetch-pictures -- https://old.example')]);
   });
 
-  test('are asked for again only where they are missing', async () => {
+  test('are requested again only if they are missing', async () => {
     requested = [];
     const said = await command('fetch-pictures', [], { PICTURE_HOSTS: host });
     expect(said).toMatch(/^Fetched 0 pictures; changed 0 posts\.\n23 pictures could not be had:\n/);

@@ -12,7 +12,7 @@ afterAll(async () => {
   end();
 });
 
-describe('[TRUST-01] an import publishes only what was plainly public', () => {
+describe('[TRUST-01] an import publishes only posts that were clearly public', () => {
   test('WordPress: passwords, states, parts for members and days to come', async () => {
     const open = [
       item('wp-open', 'publish', meta('_jetpack_newsletter_access', 'everybody') + meta('_edit_last', '1')),
@@ -206,7 +206,7 @@ describe('[TRUST-14] an import publishes only on request, and only what is under
     expect(lineOf(said, 'Claims')).toMatch(/advertising check stops at '.*(?:emaglutide|cure)/);
   });
 
-  test('what was left out of a text is named by post', async () => {
+  test('omitted parts of a text are reported by post', async () => {
     const parts: [string, string, string][] = [
       ['video', '<p>See</p><iframe src="https://video.example/1"></iframe>', 'an embedded page'],
       ['form', '<p>Ask</p>[contact-form-7 id="3"]', 'contact-form-7'],

@@ -15,7 +15,7 @@ afterAll(async () => {
   end();
 });
 
-describe('an imported post says what it said', () => {
+describe('an imported post has the text of the original', () => {
   test('Ghost: bold in bold, and text in its editor’s format only', async () => {
     const lexical = JSON.stringify({
       root: {

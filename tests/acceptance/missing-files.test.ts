@@ -98,7 +98,7 @@ describe('[PHONE-02] without one of the files that a page starts with', () => {
 });
 
 describe('[PHONE-02] a file that comes with a result', () => {
-  test.each(['next-step', 'tab-findings'])('%s: the result stands without it, however it fails', async (name) => {
+  test.each(['next-step', 'tab-findings'])('%s: the result is shown without it, however it fails', async (name) => {
     for (const fault of Object.keys(faults)) {
       const { page } = await open();
       const pattern = new RegExp(`/assets/${name}-.+\\.js$`);
@@ -164,7 +164,7 @@ describe('[PHONE-02] [SAFE-03] a start that does not come', () => {
     }
   });
 
-  test('and what was typed there before can be sent without it', async () => {
+  test('and text that was typed before can be sent without it', async () => {
     const { page } = await open();
     await page.route(/\/assets\/.+\.js$/, () => new Promise(() => {}));
     const sent = Promise.withResolvers<string>();

@@ -91,7 +91,7 @@ test('the editor opens with storage switched off, and warns that nothing is stor
   await page.getByText('This browser keeps no copy: save often.').waitFor();
 });
 
-test.each(['/blog-admin', '/admin/login'])('who signs in at %s with cookies refused is told so', async (path) => {
+test.each(['/blog-admin', '/admin/login'])('signing in at %s with cookies blocked shows the reason', async (path) => {
   const { page } = await newPage(site);
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
   await page.goto(site.address(path));

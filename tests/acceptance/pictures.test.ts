@@ -57,7 +57,7 @@ const sites: [string, () => { site: Site; store: ImageStore }][] = [
 ];
 
 describe.each(sites)('[EDITOR-05] a picture %s', (_, place) => {
-  test('is served on every host to anybody, and to browsers for good', async () => {
+  test('is served on every host without a session, and cached by browsers for good', async () => {
     const { site, store } = place();
     const { variants } = await createPictureAdder({ store })(await halves(500, 300).jpeg().toBuffer());
     expect(variants).toHaveLength(6);

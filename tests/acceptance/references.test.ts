@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  '[LAYOUT-08] [SUB-08] every drawing, picture, font, style sheet and script that a page names is there',
+  '[LAYOUT-08] [SUB-08] every drawing, picture, font, style sheet and script of a page exists',
   async () => {
     const named = new Map<string, string>();
     for (const { path, html } of await everyPage()) {

@@ -17,7 +17,7 @@ const get = (path: string) => request(site, path, { headers: { cookie } });
 const setUp = '/blog-admin/account';
 
 test.each(['/blog-admin', '/admin/studio', '/admin/studio/staff'])(
-  '[TRUST-07] where a second factor is required, %s leads whoever has none to set one up',
+  '[TRUST-07] if a second factor is required, %s leads staff without one to set it up',
   async (path) => {
     const reply = await get(path);
     expect([reply.status, reply.headers.location]).toEqual([303, setUp]);

@@ -21,7 +21,7 @@ function inView(element: Locator): Promise<boolean> {
   });
 }
 
-test('[TOOLS-03] after the last answer the score of a result that is asked for is in view on a small phone', async () => {
+test('[TOOLS-03] after the last answer and the press the score is in view on a small phone', async () => {
   const { page } = await newPage(site, phone);
   await visit(page, site.address(mentalHealth));
   const screener = tool(page, /AUDIT-C/);
@@ -30,7 +30,7 @@ test('[TOOLS-03] after the last answer the score of a result that is asked for i
   await expect.poll(() => inView(screener.locator('[id$="-score"]'))).toBe(true);
 });
 
-test('[TOOLS-03] a blog search that is sent brings what it found into view', async () => {
+test('[TOOLS-03] a blog search scrolls its results into view', async () => {
   const { page } = await newPage(site, phone);
   await visit(page, site.address('/blog'));
   const field = page.getByRole('searchbox', { name: 'Search articles' });

@@ -130,7 +130,7 @@ describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
     }
   });
 
-  test('the list, the editor and signing out say so, the text stays, and all of it goes on in the same tabs', async () => {
+  test('list, editor and sign-out show it, the text stays, and all work again in the same tabs', async () => {
     const [list, editor] = [await staffPage(site, { expected }), await staffPage(site, { expected })];
     for (const page of [list, editor]) await page.clock.install();
     await openAdmin(list, site);

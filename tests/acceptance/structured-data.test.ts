@@ -94,7 +94,7 @@ test('[SEO-02] the home page describes the clinic, its hours, its search and its
   expect(text).toContain('id="person-practitioner"');
 });
 
-test('[SEO-02] below home every page names the way to it, and what it is', async () => {
+test('[SEO-02] every page below home has breadcrumbs and its type in structured data', async () => {
   const wayOf = async (path: string) => {
     const { itemListElement } = one(thingsIn(await graphOf(path)), 'BreadcrumbList') as unknown as {
       itemListElement: Thing[];

@@ -95,7 +95,7 @@ test('[PHONE-04] a number typed while React takes the page over is in the unit t
   expect(await page.locator('#calculator-weight').inputValue()).toBe('215');
 });
 
-test('[CALC-03] [PHONE-04] a form sent while React takes the page over holds what was typed before', async () => {
+test('[CALC-03] [PHONE-04] a form sent during hydration has the values typed before', async () => {
   const page = await actBetween({
     path: '/calculator',
     before: () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { tableOrder, unkeptTables } from '#server/db/tables.ts';
+import { tableOrder, tablesNotInBackups } from '#server/db/tables.ts';
 
 type Row = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 export async function clearing({ db, engine }: OpenDatabase): Promise<() => Promise<void>> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
   // Child tables before the tables they refer to.
-  const names = [...unkeptTables, ...tableOrder.toReversed()].filter((name) => there.has(name));
+  const names = [...tablesNotInBackups, ...tableOrder.toReversed()].filter((name) => there.has(name));
   const start: { table: string; rows: Row[] }[] = [];
   for (const table of names) {
     const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db);

@@ -111,7 +111,7 @@ onBothEngines('going back to an older version', (databases) => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('newer-'))).toHaveLength('url' in place ? 0 : 1);
   });
 
-  test('[OPS-01] after an interrupted restore a start names the newer database, and restore goes on', async () => {
+  test('[OPS-01] after an interrupted restore a start names the newer database, and restore continues', async () => {
     const tried = await site();
     const { place, run } = tried;
     const file = await updated(tried);

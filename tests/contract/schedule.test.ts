@@ -32,13 +32,13 @@ onBothEngines('[TRUST-09] the lease of scheduled work', (databases) => {
     const [one, other] = await instances();
     const take = (now: number) => other.take('backup', 'b', { due: start, now });
     expect(await one.take('backup', 'a', { due: start, now: start })).toBe(true);
-    expect(await one.keep('backup', 'a', start + leaseMs / 2)).toBe(true);
+    expect(await one.renew('backup', 'a', start + leaseMs / 2)).toBe(true);
     expect(await take(start + leaseMs + 1)).toBe(false);
     expect(await take(start + 2 * leaseMs)).toBe(true);
     // Awake again, the first learns that it lost the lease, and does not change the second's.
-    expect(await one.keep('backup', 'a', start + 2 * leaseMs)).toBe(false);
+    expect(await one.renew('backup', 'a', start + 2 * leaseMs)).toBe(false);
     await one.done('backup', 'a', start + 2 * leaseMs);
-    expect(await other.keep('backup', 'b', start + 2 * leaseMs)).toBe(true);
+    expect(await other.renew('backup', 'b', start + 2 * leaseMs)).toBe(true);
   });
 
   test('after a failure it is free in an hour; a clock that was wrong delays nothing', async () => {
@@ -52,7 +52,7 @@ onBothEngines('[TRUST-09] the lease of scheduled work', (databases) => {
     const ahead = start + 365 * 24 * hour;
     await other.done('backup', 'b', ahead);
     expect(await one.take('backup', 'a', { due: start, now: start + hour })).toBe(true);
-    await one.keep('backup', 'a', ahead);
+    await one.renew('backup', 'a', ahead);
     expect(await take(start + hour)).toBe(true);
   });
 

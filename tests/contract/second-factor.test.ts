@@ -115,7 +115,7 @@ onBothEngines('[TRUST-07] sessions and links', (databases) => {
     ]);
   });
 
-  test('a member ends a session of their own, and none of another account', async () => {
+  test('a member can end their own session, but not one of another account', async () => {
     const { accounts, sessionManager, ledger } = await staffAuth(await databases.cleared());
     const ann = { ...jo, email: 'ann@clinic.example' };
     const [accountOfJo, accountOfAnn] = [await accounts.create(jo), await accounts.create(ann)];

@@ -20,12 +20,12 @@ const common = {
   BACKUP_HOUR: 'off',
 };
 
-/** Two instances on PostgreSQL behind Caddy, as deploy/compose.yaml joins them. Answers how many tries failed. */
+/** Two instances on PostgreSQL behind Caddy, as in deploy/compose.yaml. Returns the number of failed checks. */
 export async function tryTwoInstances(folder: string): Promise<number> {
   const report = createReport('two instances, PostgreSQL');
   const postgres = await startPostgres();
   const model = await startChatCompletionsServer();
-  // Pictures in a folder that both share: the bucket is tried by itself.
+  // Both instances share a folder for pictures; the part `bucket` checks the bucket.
   const settings = { ...common, DATABASE_URL: await postgres.createDatabase(), DATA_DIR: join(folder, 'shared') };
   const ports = [await freePort(), await freePort()];
   const start = (port: number, more: Record<string, string> = {}) =>
@@ -67,7 +67,7 @@ export async function tryTwoInstances(folder: string): Promise<number> {
     return without(met);
   });
   await report.run('an answer comes piece by piece', async () => {
-    // The model says one sentence and no more: what arrives was not held back until the end.
+    // The model sends one sentence and then nothing: if the sentence arrives, the proxy does not buffer the stream.
     model.otherwise({
       does: 'silence',
       after: 'The clinic sees people by video. Its hours are on the page about us. ',
@@ -88,7 +88,7 @@ export async function tryTwoInstances(folder: string): Promise<number> {
   return report.failures();
 }
 
-/** One instance on SQLite behind Caddy, as deploy/clinic-site.service is. Answers how many tries failed. */
+/** One instance on SQLite behind Caddy, as in deploy/clinic-site.service. Returns the number of failed checks. */
 export async function tryOneInstance(folder: string): Promise<number> {
   const report = createReport('one instance, SQLite');
   mkdirSync(folder, { recursive: true });
@@ -131,13 +131,13 @@ async function killed(site: Site | undefined): Promise<void> {
   await site?.exited;
 }
 
-/** Milliseconds that Caddy holds a page while nothing answers; a busy machine may need longer for a start. */
+/** Milliseconds for which Caddy retries a page while no instance answers; a start on a busy machine may take longer. */
 const held = 3500;
 
 /**
- * No page failed; a message may have, as it cannot be sent twice, and then says so with the numbers.
+ * Requires that no page failed. A message may fail, because it cannot be sent twice, if the reply has the emergency numbers.
  *
- * @param away Milliseconds for which the only instance was away.
+ * @param away Milliseconds for which the only instance was down.
  */
 function without({ pages, failed, messages, unanswered, slowest }: Met, away = 0): string {
   const late = failed.length > 0 && away > held && failed.every((said) => said.endsWith(' 503'));
@@ -203,7 +203,7 @@ async function forgedAddresses({ ask }: Caddy): Promise<string> {
   }
   const answered = statuses.filter((status) => status === 200).length;
   const refused = statuses.filter((status) => status === 429).length;
-  // Where the calls take long, a few more are let in meanwhile.
+  // If the calls take long, the window moves and a few more are admitted.
   must(answered >= 60 && refused > 0 && answered + refused === 75, `${answered} answered, ${refused} refused`);
   return `${answered} answered, ${refused} refused`;
 }

@@ -22,7 +22,7 @@ import { type Swift, startSwift } from './swift.ts';
 
 const prefix = 'website/';
 
-/** A site whose pictures and backups go to OpenStack Swift. Answers how many tries failed. */
+/** A site that stores pictures and backups in OpenStack Swift. Returns the number of failed checks. */
 export async function tryBucket(folder: string): Promise<number> {
   const report = createReport('Swift as S3 service');
   const swift = await startSwift(join(folder, 'swift'));
@@ -87,7 +87,7 @@ export async function tryBucket(folder: string): Promise<number> {
       const start = performance.now();
       const { status } = await ask(picture);
       const waited = (performance.now() - start) / 1000;
-      // Three seconds, and what a busy machine adds; without the limit it is thirty.
+      // The limit is three seconds; a busy machine adds to it. Without the limit it would take thirty.
       must(status === 503 && waited < 20, `the picture ${status} after ${waited.toFixed(1)} s`);
       const page = await ask('/blog');
       const { reason = 'none' } = await readiness(site);
@@ -103,7 +103,7 @@ export async function tryBucket(folder: string): Promise<number> {
   return report.failures();
 }
 
-/** What the try of a start says of each, against the real service. */
+/** The error code of the check at start for each wrong setting, from the real service. */
 async function wrongSettings({ settings, stranger }: Swift): Promise<string> {
   const cases: [string, object, string][] = [
     ['right settings', {}, 'none'],
@@ -131,7 +131,7 @@ async function wrongSettings({ settings, stranger }: Swift): Promise<string> {
   return seen.join(', ');
 }
 
-/** The whole site, whose clock is wrong from its first line on. */
+/** The site with a wrong clock from its start. */
 async function wrongClock(environment: Record<string, string>, dataDir: string): Promise<string> {
   const ahead = `const Real=Date,by=20*60*1000;globalThis.Date=class extends Real{constructor(...v){v.length?super(...v):super(Real.now()+by)}static now(){return Real.now()+by}}`;
   const site = await startAtOnce({
@@ -208,7 +208,7 @@ async function backups(environment: Record<string, string>, folder: string): Pro
   return `${rows} rows, the two newest of three kept, fetched with rclone, restored into SQLite and PostgreSQL`;
 }
 
-/** As docs/operations.md has an operator fetch a backup out of the bucket. */
+/** Downloads a backup from the bucket as docs/operations.md describes. */
 function fetched(
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string },
   name: string,

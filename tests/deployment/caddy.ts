@@ -22,22 +22,22 @@ export interface RequestDetails {
   host?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Looks at what has come so far; true ends the request there. */
+  /** Called with the bytes received so far; returning true ends the request. */
   enough?: (text: string) => boolean;
 }
 
 export interface Caddy {
-  /** Asks over https, as a visitor. Throws where the connection broke. */
+  /** Sends a request over https. Throws if the connection breaks. */
   ask: (path: string, requested?: RequestDetails) => Promise<Answer>;
-  /** Resolves when it sends requests to the instance on this port, while visitors are there. Throws after two minutes. */
+  /** Resolves when Caddy sends requests to the instance on this port. Throws after two minutes. Needs traffic. */
   sendsTo: (port: number) => Promise<void>;
   end: () => Promise<void>;
 }
 
 /**
- * Starts Caddy with deploy/Caddyfile, changed in its addresses and nothing else: names, ports, certificates of its own.
+ * Starts Caddy with deploy/Caddyfile. Only host names, ports and the certificate authority are changed.
  *
- * @param folder For its settings and certificates.
+ * @param folder For settings and certificates.
  * @param instances Ports of the sites behind it.
  */
 export async function startCaddy(folder: string, instances: readonly number[]): Promise<Caddy> {
@@ -95,7 +95,7 @@ export async function startCaddy(folder: string, instances: readonly number[]): 
   return caddy;
 }
 
-/** It makes its certificates after it listens. */
+/** Caddy creates its certificates after it listens. */
 async function untilCertified({ ask }: Caddy): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -128,7 +128,7 @@ function send(
       response.on('end', answer);
     });
     outgoing.on('error', reject);
-    // A connection that says nothing for long is a failure, too.
+    // A connection that stays silent is a failure, too.
     outgoing.setTimeout(30_000, () => outgoing.destroy(new Error('nothing came for 30 seconds')));
     outgoing.end(body);
   });

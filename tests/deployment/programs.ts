@@ -5,16 +5,16 @@ import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A program of the system, as a child of this process. */
+/** A program of the system, run as a child of this process. */
 export interface Program {
   process: ChildProcess;
-  /** The last that it wrote. */
+  /** The end of its output. */
   output: () => string;
-  /** Ends it, and waits until it has ended. */
+  /** Stops it and waits until it has exited. */
   end: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Those of the programs that this machine does not have. */
+/** The programs that are not installed. */
 export function missingPrograms(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.filter((name) => !folders.some((folder) => isProgram(join(folder, name))));
@@ -38,7 +38,7 @@ export function startProgram(
   const child = spawn(name, values, {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: Swift's servers have workers, which end with it.
+    // A new process group, so that the workers of Swift's servers stop with it.
     detached: true,
   });
   let output = '';
@@ -50,7 +50,7 @@ export function startProgram(
     try {
       if (child.pid) process.kill(-child.pid, signal);
     } catch {
-      // It has ended.
+      // It has exited.
     }
   };
   const kill = () => signalGroup('SIGKILL');

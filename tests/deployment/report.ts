@@ -1,16 +1,16 @@
-/** What was tried, and how it came out. */
+/** Runs checks, prints their results and counts failures. */
 export interface Report {
-  /** Tries one thing: its work answers with what was seen, or throws what was wrong. */
+  /** Runs one check, which returns a description of what was observed, or throws an error. */
   run: (name: string, work: () => Promise<string>) => Promise<void>;
   failures: () => number;
 }
 
 let allFailures = 0;
 
-/** Of all parts. */
+/** The results of all parts. */
 export const failuresSoFar = () => allFailures;
 
-/** @param part Stands before each line, for parts run side by side. */
+/** @param part The prefix of each line, because parts run in parallel. */
 export function createReport(part: string): Report {
   let failures = 0;
   return {
@@ -30,7 +30,7 @@ export function createReport(part: string): Report {
   };
 }
 
-/** @throws where it does not hold. */
+/** @throws Error with `problem` unless `holds`. */
 export function must(holds: boolean, problem: string): void {
   if (!holds) throw new Error(problem);
 }

@@ -9,7 +9,7 @@ import { missingPrograms } from './programs.ts';
 import { failuresSoFar } from './report.ts';
 import { swiftPackages, swiftPrograms } from './swift.ts';
 
-// What docs/operations.md promises of deploy/, with the real programs: `node tests/deployment/run.ts [part]`.
+// Checks the promises of docs/operations.md about deploy/ with the real programs: `node tests/deployment/run.ts [part]`.
 
 const parts = [
   { name: 'two', needs: ['caddy'], packages: 'caddy', run: tryTwoInstances },
@@ -17,12 +17,12 @@ const parts = [
   { name: 'one', needs: ['caddy'], packages: 'caddy', run: tryOneInstance },
 ];
 
-/** Seconds after which it ends, before the limit of .ci/run. */
+/** Seconds after which the run ends, below the limit of .ci/run. */
 const latestSeconds = 225;
 
-// A listener for each program that is ended with this process.
+// Each program adds a listener that kills it when this process exits.
 process.setMaxListeners(50);
-// Both end the programs that were started.
+// Exiting stops the started programs.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const wanted = process.argv[2] ?? '';
@@ -33,7 +33,7 @@ if (isBuildStale()) {
 const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const start = Date.now();
-// A machine that has much else to do is no failure of the site; a part that hangs is one.
+// A part that hangs is a failure of the site, unless the machine is busy.
 setTimeout(
   () => {
     const [load = 0] = loadavg();

@@ -8,10 +8,10 @@ import { freePort } from '../support/postgres.ts';
 import { type Program, startProgram, untilListening } from './programs.ts';
 import { must } from './report.ts';
 
-/** Milliseconds within which Swift answers after its start. */
+/** Timeout for Swift's first answer, in milliseconds. */
 const startTimeout = 30_000;
 
-/** What a node of OpenStack Swift needs, as Debian names it. */
+/** Debian's programs for a node of OpenStack Swift. */
 export const swiftPrograms = [
   'swift-proxy-server',
   'swift-account-server',
@@ -29,21 +29,21 @@ export interface Swift {
     accessKeyId: string;
     secretAccessKey: string;
   };
-  /** A key of the same service that has no right to the bucket. */
+  /** A key of the same service without access to the bucket. */
   stranger: { accessKeyId: string; secretAccessKey: string };
-  /** Lets the service accept everything and answer nothing, until it is thawed. */
+  /** Suspends the service: it accepts connections and does not answer until `thaw`. */
   freeze: () => void;
   thaw: () => void;
   end: () => Promise<void>;
 }
 
-/** Starts OpenStack Swift on one node, with one copy of everything and its S3 interface. */
+/** Starts OpenStack Swift on one node, with one replica and the S3 interface. */
 export async function startSwift(folder: string): Promise<Swift> {
   const user = userInfo().username === 'root' ? 'swift' : userInfo().username;
   const etc = join(folder, 'etc');
   const devices = join(folder, 'devices');
   for (const path of [folder, etc, devices, join(devices, 'd1')]) mkdirSync(path, { recursive: true });
-  // Its servers give up the rights of root, and look up the path to their files.
+  // Swift's servers drop root privileges, so that each parent folder must be readable for their user.
   chmodSync(folder, 0o755);
   chmodSync(join(folder, '..'), 0o755);
   if (user === 'swift') {
@@ -98,13 +98,13 @@ log_udp_port = 9
 
   const settings = {
     endpoint: `http://127.0.0.1:${proxy}`,
-    // As OpenStack calls it where nobody chose a name.
+    // OpenStack's default region.
     region: 'RegionOne',
     bucket: 'clinic-files',
     accessKeyId: 'clinic:site',
     secretAccessKey: 'sitekey',
   };
-  // The ports are open before the workers behind them answer: until then Swift says 500 or 503.
+  // The ports are open before the workers answer: until then Swift replies 500 or 503.
   const client = createS3Client(settings);
   const end = Date.now() + startTimeout;
   let made = await client.send('PUT', '');
@@ -124,7 +124,7 @@ log_udp_port = 9
   };
 }
 
-/** Says where each kind of thing lies, in the place of nine calls of swift-ring-builder. */
+/** Writes the ring files, instead of nine calls of swift-ring-builder. */
 const rings = (etc: string, ports: object) => `
 from swift.common.ring import RingBuilder
 for kind, port in ${JSON.stringify(ports)}.items():

@@ -1,29 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Caddy } from './caddy.ts';
 
-/** What a steady crowd of visitors met. */
+/** The results of continuous requests. */
 export interface Met {
   pages: number;
-  /** Address and what came in place of the page. */
+  /** Address and reply of each failed page. */
   failed: string[];
   messages: number;
-  /** Messages that were not answered, and how. */
+  /** Messages without an answer, with the reply. */
   unanswered: string[];
-  /** Of a page, in milliseconds. */
+  /** Longest time of a page, in milliseconds. */
   slowest: number;
 }
 
 export interface Visitors {
   met: Met;
-  /** Resolves when this many pages were asked for in all, or after 20 seconds: a busy machine shows fewer. */
+  /** Resolves when this many pages were requested in all, or after 20 seconds on a busy machine. */
   until: (pages: number) => Promise<void>;
-  /** Resolves when all have had their last answer. */
+  /** Stops the requests and resolves when all have been answered. */
   leave: () => Promise<Met>;
 }
 
 const paths = ['/', '/about', '/blog', '/faq', '/medicare'];
 
-/** Four readers, one after the other's page, and one who writes to the assistant. */
+/** Four visitors who read pages and one who writes to the assistant. */
 export function sendVisitors({ ask }: Caddy, pauseMs = 3): Visitors {
   const met: Met = { pages: 0, failed: [], messages: 0, unanswered: [], slowest: 0 };
   let going = true;
@@ -67,7 +67,7 @@ export function sendVisitors({ ask }: Caddy, pauseMs = 3): Visitors {
   };
 }
 
-/** A message to the assistant, as a program sends it. */
+/** Sends a message to the assistant without a browser. */
 export function message(text: string, stream = false) {
   return {
     method: 'POST',

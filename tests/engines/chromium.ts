@@ -31,7 +31,7 @@ export function chromium(version: number, step: Engine['step']): Engine {
   };
 }
 
-/** Unpacks the program and the libraries that a bare machine lacks, once. */
+/** Unpacks the program and the libraries that a minimal system lacks, once. */
 function unpacked(source: string, version: number): string {
   const folder = join(packages, '.cache', `chromium-${version}`);
   if (existsSync(folder)) return folder;
@@ -128,7 +128,7 @@ function problemIn(method: string, params: Message): string | undefined {
   }
   if (method === 'Log.entryAdded') {
     const { level, text, url } = params.entry as { level: string; text: string; url?: string };
-    // Their own note on an attribute that they do not know yet.
+    // A warning of old versions about an attribute that they do not know.
     if (text.startsWith("Found a 'popover' attribute.")) return undefined;
     return level === 'error' ? `console: ${text} ${url ?? ''}` : undefined;
   }

@@ -1,9 +1,9 @@
-/** Named values that a protocol sends. */
+/** An object of the protocol. */
 export type Message = Record<string, unknown>;
 
 /**
- * A connection to a browser: commands that are answered by number, and events. The DevTools protocol and WebDriver BiDi
- * both speak so.
+ * A connection to a browser that sends numbered commands and receives replies and events, as in the DevTools protocol and
+ * WebDriver BiDi.
  */
 export class Connection {
   readonly #socket: WebSocket;
@@ -33,7 +33,7 @@ export class Connection {
     const id = this.#lastId;
     this.#socket.send(JSON.stringify({ id, method, params, ...more }));
     return new Promise((resolve, reject) => {
-      // A page that is busy for ever answers nothing.
+      // A page in an endless loop never answers.
       const timer = setTimeout(() => reject(new Error(`no answer to ${method}`)), 20_000);
       const settled = (settle: () => void) => {
         clearTimeout(timer);

@@ -1,30 +1,30 @@
-/** A window of a browser, driven as a visitor does: by pointer and keys. */
+/** A window of a browser, driven by pointer and keys. */
 export interface EngineWindow {
   /** Opens an address and waits until it has loaded. */
   open: (address: string) => Promise<void>;
-  /** The value of an expression in the page, which must be plain data. */
+  /** Evaluates an expression in the page; its value must be plain data. */
   read: <T>(expression: string) => Promise<T>;
-  /** Presses at a place of the window. */
+  /** Clicks at a position of the window. */
   press: (x: number, y: number) => Promise<void>;
   type: (text: string) => Promise<void>;
   enter: () => Promise<void>;
-  /** Uncaught errors and errors of the console so far, where the engine tells them. */
+  /** Uncaught errors and console errors so far, if the engine reports them. */
   problems: string[];
 }
 
 export interface RunningEngine {
-  /** What the browser calls itself. */
+  /** Name and version of the browser. */
   version: string;
-  /** A window of its own with nothing kept, as wide and as high as said. */
+  /** Opens a window of this size with an empty profile. */
   window: (width: number, height: number) => Promise<EngineWindow>;
   end: () => Promise<void>;
 }
 
 export interface Engine {
   name: string;
-  /** How much of docs/browsers.md holds in it. */
+  /** The level of docs/browsers.md that applies to it. */
   step: 'everything' | 'journeys' | 'plain';
-  /** Why it cannot run here, or undefined. */
+  /** The reason why it cannot run on this machine, or undefined. */
   missing: () => string | undefined;
   start: () => Promise<RunningEngine>;
 }

@@ -7,7 +7,7 @@ import { programPath, startProgram } from './program.ts';
 
 const file = programPath('firefox-esr') ?? programPath('firefox');
 
-/** Debian's Firefox, over WebDriver BiDi. */
+/** Debian's Firefox through WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
   step: 'everything',

@@ -3,9 +3,9 @@ import type { Visitor } from './visitor.ts';
 
 export interface Journey {
   name: string;
-  /** Steps of docs/browsers.md in which it has to hold. */
+  /** Levels of docs/browsers.md at which it must pass. */
   steps: readonly Engine['step'][];
-  /** Engines in which it is left out, with the reason. */
+  /** Engines that skip it, with the reason. */
   except?: Readonly<Record<string, string>>;
   width?: number;
   height?: number;
@@ -16,7 +16,7 @@ const withScript = ['everything', 'journeys'] as const;
 const everywhere = [...withScript, 'plain'] as const;
 export const account = { email: 'owner@clinic.example', password: 'correct horse battery' };
 
-/** In a chat's answer or on a page: the lines that dial. */
+/** Links to the emergency numbers, in an answer of the chat or on a page. */
 const dials = (part: string) =>
   ['000', '131114', '1300659467'].map((n) => `document.querySelector('${part} a[href="tel:${n}"]')`).join(' && ');
 
@@ -36,7 +36,7 @@ export const journeys: readonly Journey[] = [
     walk: async (visitor) => {
       await visitor.open('/');
       await visitor.sees('a heading', "document.querySelector('h1').innerText");
-      // Without style a picture is as wide as it is.
+      // Without CSS a picture has its natural width.
       if (visitor.hasScript)
         await visitor.sees('no sideways scroll', 'document.documentElement.scrollWidth <= innerWidth');
       const wide = '[...document.querySelectorAll(\'svg[viewBox="0 0 24 24"]\')].some((e) => e.clientWidth > 64)';
@@ -67,7 +67,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    name: 'a crisis told to the chat is answered',
+    name: 'a crisis message in the chat is answered',
     steps: withScript,
     walk: tellChat,
   },
@@ -84,7 +84,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    name: 'a crisis told by plain form is answered',
+    name: 'a crisis message by plain form is answered',
     steps: everywhere,
     walk: async (visitor) => {
       await visitor.open('/ask');

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program that runs until it is ended. */
+/** A running program. */
 export interface Program {
-  /** Resolves with what the pattern caught in its output. */
+  /** Resolves with the first group of the pattern in its output. */
   said: (pattern: RegExp) => Promise<string>;
   end: () => Promise<void>;
 }
 
-/** @param group Whether what the program starts itself ends with it. */
+/** @param group Whether its child processes are stopped with it. */
 export function startProgram(
   file: string,
   args: readonly string[],
@@ -37,7 +37,7 @@ export function startProgram(
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // The whole group has ended.
+      // The group has exited.
     }
   };
   process.once('exit', kill);
@@ -64,7 +64,7 @@ export function startProgram(
   };
 }
 
-/** Where a program of this name is installed, or undefined. */
+/** Path of an installed program, or undefined. */
 export function programPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));

@@ -6,7 +6,7 @@ import { account, type Journey, journeys } from './journeys.ts';
 import { Visitor } from './visitor.ts';
 import { webkit } from './webkit.ts';
 
-// The journeys of visitors and staff in the engines that docs/browsers.md promises: `node tests/engines/run.ts [engine] [journey]`.
+// Runs the journeys of visitors and staff in the engines of docs/browsers.md: `node tests/engines/run.ts [engine] [journey]`.
 
 const engines: readonly Engine[] = [
   chromium(92, 'plain'),
@@ -21,7 +21,7 @@ const [wantedEngine = '', wantedJourney = ''] = process.argv.slice(2);
 const chosen = engines.filter(({ name }) => name.includes(wantedEngine));
 const site = await startWithAssistant({ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password });
 let failures = 0;
-// Two at once, for the two cores of a small machine; each says what it found when it has ended.
+// Two engines at a time, for a machine of two cores. The results of an engine are printed when it has finished.
 const waiting = [...chosen];
 const lane = async () => {
   for (let engine = waiting.shift(); engine; engine = waiting.shift()) await tryEngine(engine);
@@ -34,7 +34,7 @@ process.exitCode = failures === 0 ? 0 : 1;
 async function tryEngine(engine: Engine): Promise<void> {
   const missing = engine.missing();
   if (missing) {
-    console.log(`\n${engine.name}: not tried, for it is not installed here; ${missing}.`);
+    console.log(`\n${engine.name}: skipped, because it is not installed; ${missing}.`);
     return;
   }
   const running = await engine.start();
@@ -57,7 +57,7 @@ async function tryEngine(engine: Engine): Promise<void> {
   console.log(lines.join('\n'));
 }
 
-/** What went wrong on the way, nothing where all holds. */
+/** The failure of a journey, or undefined. */
 async function walked(
   running: RunningEngine,
   { width = 390, height = 844, walk }: Journey,

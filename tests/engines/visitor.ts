@@ -3,11 +3,11 @@ import type { EngineWindow } from './engine.ts';
 const timeoutMs = 15_000;
 const pause = 60;
 
-/** What a visitor does in a window, by the words that stand there. Everything is waited for, and nothing for a fixed time. */
+/** Actions of a visitor in a window, who finds elements by their text. Each action waits for its condition, never for a fixed time. */
 export class Visitor {
   readonly window: EngineWindow;
   readonly #origin: string;
-  /** Whether the page's script comes in this browser at all. */
+  /** Whether this browser gets the page's script. */
   readonly hasScript: boolean;
 
   constructor(window: EngineWindow, origin: string, hasScript: boolean) {
@@ -20,7 +20,7 @@ export class Visitor {
     return this.window.open(this.#origin + path);
   }
 
-  /** Reaches for the page, and waits until its script has taken it over, where it is to come. */
+  /** Triggers the loading of the page's script and waits until React has hydrated, if this browser gets the script. */
   async scriptComes(): Promise<void> {
     if (!this.hasScript) return;
     await this.window.press(2, 400);
@@ -33,13 +33,13 @@ export class Visitor {
     await this.#until(what, async () => (await this.window.read<boolean>(`Boolean(${expression})`)) || undefined);
   }
 
-  /** Waits until these words stand in a part of the page. */
+  /** Waits until a part of the page contains this text. */
   async reads(words: string, selector = 'body'): Promise<void> {
     const text = `[...document.querySelectorAll(${JSON.stringify(selector)})].map((e) => e.innerText).join(' ')`;
     await this.sees(`‘${words}’ in ${selector}`, `${text}.includes(${JSON.stringify(words)})`);
   }
 
-  /** Presses the first element of this kind with these words in it, once nothing lies over it and it stands still. */
+  /** Clicks the first element of this kind that contains this text, once it is uncovered and does not move. */
   async presses(selector: string, words = ''): Promise<void> {
     let before = '';
     const at = await this.#until(`‘${words}’ (${selector}) to press`, async () => {
@@ -57,7 +57,7 @@ export class Visitor {
     await this.window.type(text);
   }
 
-  /** Follows a link or a form to a page of this address. */
+  /** Runs an action and waits until the page of this address has loaded. */
   async comesTo(path: string): Promise<void> {
     await this.sees(`the page ${path}`, `(location.pathname + location.search).startsWith(${JSON.stringify(path)})`);
     await this.sees('a heading', "document.querySelector('h1')");
@@ -66,7 +66,7 @@ export class Visitor {
   async #until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
     const start = Date.now();
     for (;;) {
-      // A page that is being left answers nothing.
+      // The page is being unloaded and does not answer.
       const found = await look().catch(() => undefined);
       if (found !== undefined) return found;
       if (Date.now() - start > timeoutMs) throw new Error(`not there: ${what}`);

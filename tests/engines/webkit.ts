@@ -8,8 +8,8 @@ const screen = programPath('Xvfb');
 const [browser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 
 /**
- * Debian's WebKitGTK, which shares Safari's engine, over the older WebDriver: it tells nothing of the console, so each page is
- * asked for errors that it noticed once it had loaded.
+ * Debian's WebKitGTK, which shares Safari's engine, through classic WebDriver. That protocol does not report console messages,
+ * so a script in each page collects the errors after loading.
  */
 export const webkit: Engine = {
   name: 'WebKitGTK',
@@ -25,7 +25,7 @@ async function start(driverFile: string, screenFile: string, binary: string): Pr
   const program = startProgram(driverFile, [`--port=${port}`], {
     ...process.env,
     DISPLAY,
-    // It makes namespaces of its own, which a container may not have.
+    // WebKit's sandbox needs namespaces, which a container may not create.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
@@ -37,7 +37,7 @@ async function start(driverFile: string, screenFile: string, binary: string): Pr
   const end = () => ask(`/session/${session.id}`, undefined, 'DELETE').catch(() => {});
   return {
     version: session.version,
-    // A session for each: nothing is kept from one to the next, and only the window in front takes a press.
+    // A session for each window: sessions share no storage, and only the front window receives clicks.
     window: async (width, height) => {
       await end();
       session = await newSession(ask, binary);

@@ -10,7 +10,7 @@ async function openChat(listener: Listener, path: string): Promise<void> {
   heardOnceInOrder(await listener.hears('Your message entry'), 'Your message entry');
 }
 
-/** Types, and fails unless each letter reached the chat's field. */
+/** Types text, and fails unless the chat's field contains every letter. */
 async function writes(listener: Listener, text: string): Promise<void> {
   const field = "document.querySelector('.chat-input')?.value";
   await listener.types(text);
@@ -35,14 +35,14 @@ export const chatJourneys: readonly Journey[] = [
         await writes(listener, message);
         await listener.presses('Return');
         const said = await listener.hears('1300 659 467');
-        // Nothing before it but that it is being written, where a busy machine takes its time.
+        // Only the notice that the assistant is writing may come first, on a slow machine.
         const [first] = said.filter((utterance) => utterance !== 'The assistant is writing.');
         if (!first?.startsWith('Assistant: ')) throw new Error(`Said first: “${first}”`);
         heardWhole([first], 'Assistant: ', ...help);
         heardOnceInOrder(said, 'Assistant: ', ...help);
         neverHeard(said.slice(said.indexOf(first)), 'The assistant is writing', 'Hello. I’m', 'region Conversation');
       }
-      // From link to link backwards, each number says whose it is.
+      // Each number names its service when it is reached by Shift+Tab.
       heardOnceInOrder(
         await listener.finds('shift+Tab', '1300 659 467'),
         'Suicide Call Back Service 1300 659 467 link',

@@ -1,4 +1,4 @@
-/** Firefox without questions, hints and requests of its own, and with its accessibility tree on. */
+/** Preferences of Firefox: no prompts, hints or background requests, and the accessibility tree on. */
 const preferences: Readonly<Record<string, string | number | boolean>> = {
   'accessibility.force_disabled': -1,
   'app.update.enabled': false,

@@ -1,4 +1,4 @@
-/** Fails unless each of these is said exactly once, and in this order. */
+/** Fails unless each of these texts is spoken exactly once, in this order. */
 export function heardOnceInOrder(said: readonly string[], ...wanted: readonly string[]): void {
   const text = said.join(' ¦ ');
   let after = 0;
@@ -11,7 +11,7 @@ export function heardOnceInOrder(said: readonly string[], ...wanted: readonly st
   }
 }
 
-/** Fails unless one utterance holds all of these, and no other utterance holds the first. */
+/** Fails unless one utterance contains all of these, and no other utterance contains the first. */
 export function heardWhole(said: readonly string[], ...parts: readonly [string, ...string[]]): void {
   const found = said.filter((utterance) => utterance.includes(parts[0]));
   if (found.length !== 1) throw new Error(`Said ${found.length} times: “${parts[0]}”`);

@@ -3,28 +3,28 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Message } from '../engines/connection.ts';
 import { type Session, until } from './session.ts';
 
-/** What the screen reader spoke, or, as `cut`, what a stop kept it from speaking. */
+/** An utterance of the screen reader, or, with `cut`, one that a stop interrupted. */
 interface Spoken {
   at: number;
   kind: 'said' | 'cut';
   text: string;
 }
 
-/** Milliseconds without a word after which the screen reader has ended. */
+/** Milliseconds of silence after which the screen reader has finished. */
 const silence = 900;
 const pauseBetweenKeys = '60';
 
-/** Someone who uses a page by keyboard alone and hears it. */
+/** A keyboard user with a screen reader. */
 export class Listener {
   readonly #session: Session;
   readonly #origin: string;
   #context = '';
   #userContext = '';
-  /** Where the last step began in the file. */
+  /** Offset in the file at which the last step began. */
   #mark = 0;
-  /** How many utterances of the last step the account holds. */
+  /** Number of utterances of the last step in `account`. */
   #noted = 0;
-  /** Every step with what was said in it, for the report of a failure. */
+  /** Every step with its utterances, for the report of a failure. */
   readonly account: string[] = [];
 
   constructor(session: Session, origin: string) {
@@ -32,7 +32,7 @@ export class Listener {
     this.#origin = origin;
   }
 
-  /** Opens a window with nothing kept, at this path. */
+  /** Opens a window with an empty profile at this path. */
   async opens(path: string): Promise<string[]> {
     const { browser } = this.#session;
     const { userContext } = await browser.send('browser.createUserContext');
@@ -43,7 +43,7 @@ export class Listener {
     return this.goesTo(path);
   }
 
-  /** Goes to a path as the address bar does. */
+  /** Navigates to a path, as from the address bar. */
   async goesTo(path: string): Promise<string[]> {
     await this.#step(`opens ${path}`, async () => {
       const url = new URL(path, this.#origin).href;
@@ -58,7 +58,7 @@ export class Listener {
     this.#userContext = '';
   }
 
-  /** Presses keys one after another, as xdotool names them, such as `Tab` or `shift+Tab`, and hears what comes of them. */
+  /** Presses keys by their xdotool names, such as `Tab` or `shift+Tab`, and returns the utterances. */
   presses(...keys: string[]): Promise<string[]> {
     return this.#step(keys.join(' '), () => this.#xdotool('key', '--delay', pauseBetweenKeys, ...keys));
   }
@@ -72,14 +72,14 @@ export class Listener {
     this.#xdotool('key', '--delay', pauseBetweenKeys, ...keys);
   }
 
-  /** Puts the focus somewhere as if the way there had been taken by keyboard. */
+  /** Focuses an element as if it had been reached by keyboard. */
   async focuses(selector: string): Promise<string[]> {
     const element = `document.querySelector(${JSON.stringify(selector)})`;
     await this.sees(`${selector} in the page`, element);
     return this.#step(`focuses ${selector}`, () => this.reads(`${element}.focus()`), 450);
   }
 
-  /** Presses a key again and again until these words are said. */
+  /** Presses a key repeatedly until this text is spoken. */
   async finds(key: string, words: string, most = 60): Promise<string[]> {
     for (let tries = 0; tries < most; tries += 1) {
       const said = await this.#step(key, () => this.#xdotool('key', key), 450);
@@ -88,13 +88,13 @@ export class Listener {
     throw new Error(`Not found with ${key}: “${words}”`);
   }
 
-  /** Waits until these words are said in the last step, then until silence, and answers all that was said in the step. */
+  /** Waits until this text is spoken in the last step, then for silence, and returns all utterances of the step. */
   async hears(words: string, within = 15_000): Promise<string[]> {
     await until(`“${words}” is said`, () => this.#said().join(' ').includes(words), within);
     return this.#untilSilence('', silence);
   }
 
-  /** The value of an expression in the page, which must be plain data. */
+  /** Evaluates an expression in the page; its value must be plain data. */
   async reads<T>(expression: string): Promise<T> {
     const answer: Message = await this.#session.browser.send('script.evaluate', {
       expression: `JSON.stringify(${expression})`,

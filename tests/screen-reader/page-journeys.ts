@@ -7,7 +7,7 @@ async function calculates(listener: Listener): Promise<string[]> {
   await listener.opens('/calculator');
   await listener.focuses('#calculator-age');
   await listener.types('44');
-  // Each step is heard to its end: keys that come before are taken for those that move through the page.
+  // Each step waits for the end of speech: Orca takes earlier keys for its navigation commands.
   await listener.presses('Tab');
   await listener.presses('space');
   await listener.presses('Tab', 'Tab', 'Tab');

@@ -4,7 +4,7 @@ import { type Journey, journeys } from './journeys.ts';
 import { Listener } from './listener.ts';
 import { missingPackages, startSession } from './session.ts';
 
-// What a screen reader says on the journeys that matter most: `npm run screen-reader -- [words of a journey] [--times 20] [--account]`.
+// Checks what a screen reader speaks on the main journeys: `npm run screen-reader -- [words of a journey] [--times 20] [--account]`.
 
 const args = process.argv.slice(2);
 const times = args.includes('--times') ? Number(args[args.indexOf('--times') + 1]) : 1;
@@ -13,7 +13,7 @@ const wanted = args.filter((arg, at) => !arg.startsWith('--') && args[at - 1] !=
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const missing = missingPackages();
-if (missing.length > 0) console.log(`Left out: these Debian packages are not installed: ${missing.join(', ')}.`);
+if (missing.length > 0) console.log(`Skipped: these Debian packages are not installed: ${missing.join(', ')}.`);
 else process.exitCode = (await runAll()) === 0 ? 0 : 1;
 
 async function runAll(): Promise<number> {
@@ -21,7 +21,7 @@ async function runAll(): Promise<number> {
   const failures = new Map(chosen.map(({ name }) => [name, 0]));
   const site = await startWithAssistant({ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password });
   for (let turn = 0; turn < times; turn += 1) {
-    // A new session for each turn: what holds is to hold on a machine that has just started, too.
+    // A new session for each repetition, so that each begins with a fresh browser and screen reader.
     const session = await startSession(process.env.ORCA_LOG);
     for (const journey of chosen) {
       const problem = await walk(journey, new Listener(session, site.origin));

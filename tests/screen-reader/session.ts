@@ -10,7 +10,7 @@ import { userPreferences } from './firefox-preferences.ts';
 const orcaFolder = fileURLToPath(new URL('orca/', import.meta.url));
 const busLauncher = '/usr/libexec/at-spi-bus-launcher';
 
-/** A desktop of its own: a screen in memory, a message bus, Orca, which writes what it speaks to a file, and Firefox. */
+/** A private desktop: a virtual screen, a message bus, Firefox, and Orca, which writes its speech to a file. */
 export interface Session {
   env: NodeJS.ProcessEnv;
   browser: Connection;
@@ -26,7 +26,7 @@ export function missingPackages(): string[] {
   return [...missing.map(([, name]) => name), ...(existsSync(busLauncher) ? [] : ['at-spi2-core'])];
 }
 
-/** @param log Where Orca writes its own account of each event; nowhere if undefined. */
+/** @param log File for Orca's debug log; none if undefined. */
 export async function startSession(log?: string): Promise<Session> {
   const folder = mkdtempSync(join(tmpdir(), 'screen-reader-'));
   const path = (name: string) => join(folder, name);
@@ -58,7 +58,7 @@ export async function startSession(log?: string): Promise<Session> {
     return program;
   };
   try {
-    // It takes a number that no other screen of the machine has.
+    // Xvfb chooses a free display number.
     const screen = start('Xvfb', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp', '-displayfd', '1');
     env = { ...env, DISPLAY: `:${(await screen.said(/^(\d+)\n/m)).trim()}` };
     const bus = start('dbus-daemon', '--session', '--nofork', '--print-address');
@@ -88,7 +88,7 @@ function switchOn(status: string): string[] {
 export async function until(what: string, look: () => boolean | Promise<boolean>, within = 20_000): Promise<void> {
   const start = Date.now();
   while (!(await look())) {
-    if (Date.now() - start > within) throw new Error(`It did not happen: ${what}`);
+    if (Date.now() - start > within) throw new Error(`Timed out: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

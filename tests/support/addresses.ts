@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The addresses of the requirement rows, written out. A test that took them from the code would agree with any
- * mistake in it.
+ * The addresses of the requirement rows, written out. A test that imported them from the code would repeat its mistakes.
  */
 
 export const pillars = [
@@ -43,7 +42,7 @@ export const publicPages = [
   ...cityPages,
 ] as const;
 
-/** Rows ROUTE-01 and PHONE-03: public, but one person's own, and so in no sitemap. */
+/** Rows ROUTE-01 and PHONE-03: public, but personal, and therefore not in the sitemap. */
 export const unlistedPages = ['/tools/summary', '/ask'] as const;
 
 /** The published articles that ship with the product. */
@@ -80,7 +79,7 @@ export const missingPages = [
   '/sub-site',
 ] as const;
 
-/** One page of each kind, for checks that depend on how a page is built and not on its words. */
+/** One page of each kind, for checks of structure rather than text. */
 export const pageKinds = [
   '/',
   '/about',
@@ -92,7 +91,7 @@ export const pageKinds = [
   '/medicare',
   '/data-deletion',
   '/how-it-works',
-  // The other pillars are made of the same parts.
+  // The other pillar pages have the same components.
   '/mental-health-support',
   '/sleep-recovery-optimisation',
   '/goal-setting-maintenance',

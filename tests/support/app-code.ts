@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What an authenticator app shows for a key, as RFC 6238 has it. */
+/** The code that an authenticator app shows for a key (RFC 6238). */
 export function appCode(key: string, at = Date.now()): string {
   const bits = [...key].map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'));
   const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
@@ -10,5 +10,5 @@ export function appCode(key: string, at = Date.now()): string {
   return String((mac.readUInt32BE((mac[19] ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The same for the address that an app reads. */
+/** The same for an otpauth: URL. */
 export const appCodeOf = (uri: string, at?: number) => appCode(new URL(uri).searchParams.get('secret') ?? '', at);

@@ -4,20 +4,19 @@ import type { Page } from 'playwright-core';
 
 const program = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** Success criteria up to WCAG 2.2 AA, and what axe recommends beyond them. */
+/** Success criteria up to WCAG 2.2 AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Checks the page as it stands for barriers. Each finding names the rule, the element and what to change.
+ * Checks the current page for accessibility violations. Each finding names the rule, the element and the correction.
  *
- * axe is handed to the page through the debugger, which the page's policy does not reach: the page is checked with
- * its policy on.
+ * axe is injected through the debugger, which the page's security policy does not restrict, so that the policy stays on.
  *
  * @param scope Limits the check to one part of the page.
  * @param rules Limits it to these rules, by their names in axe.
  */
 export async function accessibilityFindings(page: Page, scope?: string, rules?: string[]): Promise<string[]> {
-  // Once for a document: it is half a megabyte to read.
+  // Once for each document: axe is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   const { violations } = await page.evaluate(
     ([context, runOnly]) => {

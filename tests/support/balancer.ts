@@ -6,7 +6,7 @@ import { type ReachableSite, reachableAt } from './site.ts';
 
 export interface Balancer {
   site: ReachableSite;
-  /** Ports of the instances, in turn. */
+  /** Ports of the instances. */
   instances: number[];
   close: () => Promise<void>;
 }
@@ -14,9 +14,8 @@ export interface Balancer {
 const checkMs = 50;
 
 /**
- * A balancer as simple as they come: takes the instances in turn, leaves out those that say they are stopping or say
- * nothing, and asks another where a connection is refused, or breaks before a page that was only read was answered.
- * The assistant is not waited for: it plays no part here.
+ * A minimal round-robin load balancer. It skips instances that are stopping or do not answer. It tries another instance if a
+ * connection is refused, or breaks before the reply to a GET. It does not wait for the assistant to be ready.
  */
 export async function startBalancer(instances: number[]): Promise<Balancer> {
   const out = new Set<number>();
@@ -37,7 +36,7 @@ export async function startBalancer(instances: number[]): Promise<Balancer> {
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
     const ready = instances.filter((port) => !out.has(port));
-    // Each request goes through all of them by itself: others take turns meanwhile.
+    // Each request has its own list of instances, because others run at the same time.
     turn += 1;
     const first = turn;
     for (let tries = 0; tries < ready.length; tries += 1) {
@@ -65,7 +64,7 @@ export async function startBalancer(instances: number[]): Promise<Balancer> {
   };
 }
 
-/** Passes a request on. Answers what kept it from being answered whole; undefined where nothing did. */
+/** Forwards a request. Returns the reason why the reply is incomplete, or undefined. */
 function send(
   port: number,
   { method, url, headers }: IncomingMessage,

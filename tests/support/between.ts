@@ -1,16 +1,16 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What carries the connections to a server, and fails as a network does. */
+/** A proxy of TCP connections that fails like a network. */
 export interface Between {
   port: string;
-  /** Lets the connections of that moment stand and carries nothing over them any more. */
+  /** Leaves the open connections open but forwards nothing over them any more. */
   hush: () => void;
-  /** Cuts the connections of that moment, and each other at its first question after it is let in. */
+  /** Cuts the open connections, and each new one at its first query after authentication. */
   drop: (isDropping: boolean) => void;
   close: () => Promise<void>;
 }
 
-/** Stands before a PostgreSQL server. */
+/** Starts a proxy in front of a PostgreSQL server. */
 export async function between(server: number): Promise<Between> {
   let hushed = new Set<Socket>();
   let isDropping = false;

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { createPostStore } from '#server/db/post-store.ts';
 import { type Site, startSite } from './site.ts';
 
-/** A post of the content folder; what a test does not care about is filled in. */
+/** A post of the content folder with defaults for the fields that a test does not set. */
 export interface WrittenPost {
   slug: string;
   title?: string;
@@ -21,7 +21,7 @@ export interface WrittenPost {
   text?: string;
 }
 
-/** The real server with these posts and no others. */
+/** Starts the real server with only these posts. */
 export async function startBlog(
   posts: readonly WrittenPost[],
   settings: Record<string, string> = {},
@@ -52,12 +52,12 @@ function fileOf({ text = 'A first paragraph.\n\nA second one.', ...post }: Writt
     createdAt: '2026-03-09',
     ...post,
   };
-  // YAML reads JSON.
+  // JSON is valid YAML.
   const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n${text}\n`;
 }
 
-/** The posts of a running site, as another instance on the same database sees them. */
+/** The post store of a running site, opened by a second process on the same database. */
 export async function withPosts<T>({ dataDir }: Site, work: (posts: PostStore) => Promise<T>): Promise<T> {
   const database = await openDatabase({ file: join(dataDir, 'site.sqlite') });
   try {

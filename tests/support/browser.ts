@@ -6,37 +6,37 @@ export interface VisitorOptions {
   width?: number;
   height?: number;
   javaScriptEnabled?: boolean;
-  /** 'reduce' unless a test is about motion: every moving frame is drawn without a graphics card. */
+  /** 'reduce' unless a test is about motion, because animations are slow without a graphics card. */
   reducedMotion?: BrowserContextOptions['reducedMotion'];
   hasTouch?: boolean;
-  /** Turns the page's policy off. Only for tools that must run inside the page; never to make a test pass. */
+  /** Turns the page's security policy off. Only for tools that must run inside the page; never to make a test pass. */
   bypassCSP?: boolean;
   /** Problems that the test expects, such as /status of 404/. */
   expected?: readonly RegExp[];
-  /** Addresses outside the site that the page may ask for. They are answered with an empty page: no test uses the network. */
+  /** Third-party addresses that the page may request. The reply is an empty page: no test uses the network. */
   thirdParties?: readonly RegExp[];
 }
 
-/** A browser window, and everything that went wrong in it. */
+/** A browser window with its problems. */
 export interface Visitor {
   page: Page;
-  /** Console errors, uncaught errors, failed requests and policy violations, in the order in which they happened. */
+  /** Console errors, uncaught errors, failed requests and policy violations, in order of time. */
   problems: string[];
-  /** Addresses outside the site that the page asked for, allowed or not. */
+  /** Third-party addresses that the page requested, allowed or not. */
   thirdPartyRequests: string[];
 }
 
 let browser: Promise<Browser> | undefined;
 
-// One Chromium for each worker, which runs one test file after another. It ends with the worker: the pipe between them closes.
+// One Chromium for each worker, which runs its test files one after another. It exits with the worker, because their pipe closes.
 async function launched(): Promise<Browser> {
   if (!browser || !(await browser).isConnected()) browser = chromium.launch(chromiumLaunchOptions());
   return browser;
 }
 
 /**
- * Opens a window on a site. When the test ends the window is closed, and the test fails if anything went wrong in
- * it that the test did not expect.
+ * Opens a window on a site. At the end of the test the window is closed, and the test fails if the window has an unexpected
+ * problem.
  */
 export async function newPage(site: { port: number }, options: VisitorOptions = {}): Promise<Visitor> {
   const { width = 1280, height = 800, expected = [], thirdParties = [], ...contextOptions } = options;
@@ -45,7 +45,7 @@ export async function newPage(site: { port: number }, options: VisitorOptions = 
     reducedMotion: 'reduce',
     ...contextOptions,
   });
-  // Nearly a test's whole time: nothing is tried twice, and a busy machine is slow rather than wrong.
+  // Almost the timeout of a test: tests are not retried, and a busy machine is slow.
   context.setDefaultTimeout(50_000);
   const page = await context.newPage();
   const visitor: Visitor = { page, problems: [], thirdPartyRequests: [] };
@@ -55,10 +55,10 @@ export async function newPage(site: { port: number }, options: VisitorOptions = 
     return port === String(site.port) && /^(127\.0\.0\.1|(.+\.)?localhost)$/.test(hostname);
   };
 
-  // A regular expression, not a glob, so that nothing slips through. Data and blob addresses never leave the page.
+  // A regular expression matches every address, which a glob does not. Data and blob addresses cause no request.
   await context.route(/^(https?|wss?):/, async (route) => {
     const address = route.request().url();
-    // A request on its way when its window closes has been handled already.
+    // The window may close while a request is pending; playwright has then handled the request.
     if (isOwn(address)) return route.continue().catch(() => {});
     thirdPartyRequests.push(address);
     if (thirdParties.some((pattern) => pattern.test(address))) {
@@ -90,7 +90,7 @@ export async function newPage(site: { port: number }, options: VisitorOptions = 
   });
 
   onTestFinished(async () => {
-    // An answer that a test still changes on its way is of no use to a window that closes.
+    // Replies that a test still rewrites are ignored when the window closes.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
     expect(unexpectedProblems(visitor, expected), 'what went wrong in the browser').toEqual([]);
@@ -98,13 +98,13 @@ export async function newPage(site: { port: number }, options: VisitorOptions = 
   return visitor;
 }
 
-/** What went wrong in a window, without what the test expects. */
+/** The unexpected problems of a window. */
 export function unexpectedProblems({ problems }: Visitor, expected: readonly RegExp[] = []): string[] {
   return problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
 }
 
 function isCancelled(request: Request, { javaScriptEnabled = true }: VisitorOptions): boolean {
   const reason = request.failure()?.errorText;
-  // A page that is left while it loads cancels what it no longer needs; without JavaScript, scripts are refused.
+  // Navigation cancels pending requests of the old page. Without JavaScript, scripts are blocked.
   return reason === 'net::ERR_ABORTED' || (!javaScriptEnabled && reason === 'csp' && /\.js$/.test(request.url()));
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The answers of a person of 40 whom no safety rule concerns. */
+/** The answers of a person of 40 to whom no safety rule applies. */
 export const usualAnswers = {
   age: '40',
   sex: 'Female',
@@ -15,7 +15,7 @@ export type Answers = Partial<Record<keyof typeof usualAnswers | 'waist', string
 export const numberField = (page: Page, field: 'age' | 'weight' | 'height' | 'waist') =>
   page.locator(`#calculator-${field}`);
 
-/** Fills the form as a person does. What is undefined is left as it is. */
+/** Fills the form key by key. Undefined fields stay unchanged. */
 export async function answer(page: Page, answers: Answers): Promise<void> {
   const { sex, activity, goal, ...numbers } = answers;
   for (const [field, text] of Object.entries(numbers)) await numberField(page, field as 'age').fill(text);
@@ -24,7 +24,7 @@ export async function answer(page: Page, answers: Answers): Promise<void> {
   }
 }
 
-/** The same at once, as no hand could: for tests of what comes of the answers. */
+/** Fills the form in one step, for tests of the result. */
 async function enter(page: Page, answers: Answers): Promise<void> {
   await page.evaluate(({ sex, activity, goal, ...numbers }) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -44,16 +44,16 @@ async function enter(page: Page, answers: Answers): Promise<void> {
   }, answers);
 }
 
-/** Nothing of a result is still to be drawn: on a slow device the first figure comes a moment before the rest. */
+/** Waits until the whole result is rendered: on a slow device the first figure appears before the rest. */
 const allDrawn = (page: Page) => page.locator('#answer[aria-busy=true]').waitFor({ state: 'detached' });
 
-/** Chooses a unit, and waits until every figure is drawn in it. */
+/** Chooses a unit and waits until every figure uses it. */
 export async function chooseUnit(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name, exact: true }).check();
   await allDrawn(page);
 }
 
-/** Presses the button, and waits until all that comes of it is drawn. */
+/** Clicks the button and waits until the result is rendered. */
 export async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await allDrawn(page);
@@ -64,7 +64,7 @@ export const results = (page: Page) => page.locator('#answer');
 /** One part of the result, by its heading. */
 export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Fills everything in, works it out, and waits until the result is there. */
+/** Fills the form, calculates, and waits for the result. */
 export async function calculateFor(page: Page, changes: Answers = {}): Promise<void> {
   await enter(page, { ...usualAnswers, ...changes });
   await calculate(page);

@@ -4,7 +4,7 @@ import type { CalculatorInputs } from '#domain/calculator/inputs.ts';
 import { acceptedRanges, type NumericFieldId } from '#domain/calculator/limits.ts';
 import type { Calculation, DisplayedResult } from '#domain/calculator/result.ts';
 
-/** One golden vector: inputs, the unrounded chain to six decimals, and what is shown. */
+/** One golden vector: inputs, unrounded intermediate values to six decimals, and displayed values. */
 export interface CalculatorVector {
   id: string;
   note: string;
@@ -19,7 +19,7 @@ export function calculatorVectors(): CalculatorVector[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as { vectors: CalculatorVector[] }).vectors;
 }
 
-/** A person of 40 whom no safety rule concerns, for a test to change in what it is about. */
+/** A person of 40 to whom no safety rule applies, as a base for a test's own values. */
 export function calculatorInputsOf(changes: Partial<CalculatorInputs> = {}): CalculatorInputs {
   return {
     age: 40,
@@ -39,13 +39,13 @@ export function calculatorInputsOf(changes: Partial<CalculatorInputs> = {}): Cal
   };
 }
 
-/** A number of an accepted range with one decimal, as people type it. */
+/** Arbitrary numbers of an accepted range with one decimal. */
 export function anyTenth(field: NumericFieldId): fc.Arbitrary<number> {
   const { min, max } = acceptedRanges[field];
   return fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10);
 }
 
-/** Any inputs that the calculator accepts. */
+/** Arbitrary inputs that the calculator accepts. */
 export const anyCalculatorInputs: fc.Arbitrary<CalculatorInputs> = fc.record({
   age: fc.integer(acceptedRanges.age),
   sex: fc.constantFrom('female', 'male'),

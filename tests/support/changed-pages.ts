@@ -1,6 +1,6 @@
 /**
- * What changes a page between the server and its script, played as public reports of other sites describe it. Each runs in the
- * page, before its script.
+ * Changes of a page by extensions and translators between the server and hydration, as described in public reports of other
+ * sites. Each runs in the page before the page's script.
  */
 export const changes: Record<string, () => void> = {
   'nothing at all': () => {},

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The parts of the chat, by the names that a person hears. */
+/** The parts of the chat by their accessible names. */
 export function chatParts(page: Page) {
   const name = 'AI Health Assistant';
-  // On a phone it lies over the page, on a wide screen it stands beside it.
+  // The chat covers the page on a phone (dialog), and is beside it on a wide screen (complementary).
   const panel = page.getByRole('dialog', { name }).or(page.getByRole('complementary', { name }));
   return {
     launcher: page.getByRole('button', { name: 'Chat with AI Assistant' }),
     panel,
-    /** All that is left of it while it is minimised. */
+    /** The button of the minimised chat. */
     bar: page.getByRole('region', { name }),
     input: panel.getByRole('textbox', { name: 'Your message' }),
     send: panel.getByRole('button', { name: 'Send message' }),
@@ -31,14 +31,14 @@ export async function openChat(page: Page): Promise<ReturnType<typeof chatParts>
   return chat;
 }
 
-/** Writes a message and sends it with Enter. */
+/** Types a message and sends it with Enter. */
 export async function say(page: Page, message: string): Promise<void> {
   const { input } = chatParts(page);
   await input.fill(message);
   await input.press('Enter');
 }
 
-/** SAFE-03: beside what failed stand lines that dial, and no way to an appointment. */
+/** SAFE-03: a failure shows links to the emergency numbers and no link to book. */
 export async function expectHelpLines(part: Locator): Promise<void> {
   for (const [number, dial] of [
     ['000', 'tel:000'],

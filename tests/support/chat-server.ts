@@ -6,34 +6,34 @@ import type { ChatEvent, ChatReply } from '#wire/chat.ts';
 
 const path = '/functions/v1/claude-chat';
 
-/** A message that a page sent, waiting for the test to answer it. */
+/** A message from a page that waits for the test's reply. */
 export interface Call {
   method: string;
   body: { message?: string; conversationId?: string | null };
   headers: IncomingMessage['headers'];
-  /** Answers whole, as JSON. */
+  /** Replies with one JSON body. */
   answer: (reply?: Partial<ChatReply>) => void;
-  /** Refuses or fails. */
+  /** Replies with an error status. */
   fail: (status: number, message: string, headers?: Record<string, string>) => void;
-  /** Answers 200 with a page in the place of a reply, as the sign-in of a guest network does. */
+  /** Replies 200 with an HTML page, as the sign-in page of a guest network does. */
   page: (html: string) => void;
-  /** One event of a stream; the first one begins it. */
+  /** Sends one event of a stream; the first starts the stream. */
   send: (event: ChatEvent, write?: (data: unknown) => string) => void;
   /** Breaks the connection. */
   breakOff: () => void;
-  /** Resolves when the page hangs up before it was answered. */
+  /** Resolves when the page aborts the request before the reply. */
   hungUp: Promise<unknown>;
 }
 
-/** Plays the endpoint of the assistant, by the shapes of src/wire/chat.ts. Every answer is the test's own. */
+/** A test double of the assistant's endpoint with the shapes of src/wire/chat.ts. The test writes each reply. */
 export interface ChatServer {
-  /** The next message that nobody has answered yet. */
+  /** The next unanswered message. */
   call: () => Promise<Call>;
-  /** How many messages have come. */
+  /** Number of messages received. */
   count: () => number;
-  /** Lets the page's messages come here instead of to the site. */
+  /** Routes the page's messages here instead of to the site. */
   attach: (page: Page) => Promise<void>;
-  /** Drops the messages that nobody answered. */
+  /** Drops the unanswered messages. */
   forget: () => void;
   stop: () => void;
 }

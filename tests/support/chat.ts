@@ -5,7 +5,7 @@ import type { ReachableSite } from './site.ts';
 
 export const chatPath = '/functions/v1/claude-chat';
 
-/** The stock client, as the pages of such sites use it. */
+/** The standard client library of the function endpoints. */
 export function functionsClient(site: ReachableSite): FunctionsClient {
   return new FunctionsClient(`${site.origin}/functions/v1`, {
     headers: {
@@ -16,18 +16,18 @@ export function functionsClient(site: ReachableSite): FunctionsClient {
   });
 }
 
-/** Sends something to claude-chat as JSON. */
+/** Sends JSON to claude-chat. */
 export function sendChat(site: ReachableSite, body: unknown, headers: Record<string, string> = {}, method = 'POST') {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return request(site, chatPath, {
     method,
-    // Node frames the body of a DELETE only when its length is said.
+    // Node sends the body of a DELETE correctly only with a Content-Length.
     headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers },
     body: text,
   });
 }
 
-/** Says something and reads the reply. */
+/** Sends a message and returns the reply. */
 export async function say(
   site: ReachableSite,
   message: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserPaths } from './chromium.ts';
 
-test('an installed browser is looked for where each platform puts it', () => {
+test('installed browsers are found at the paths of each platform', () => {
   expect(browserPaths('darwin', { HOME: '/Users/ann' })).toContain(
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   );

@@ -8,7 +8,7 @@ const { version } = JSON.parse(readFileSync('node_modules/@sparticuz/chromium/pa
 const cache = resolve('node_modules/.cache');
 const folder = join(cache, `chromium-${version}`);
 
-/** Where Chrome, Edge and Chromium are installed, by platform, in the order of preference. */
+/** Install paths of Chrome, Edge and Chromium by platform, in order of preference. */
 export function browserPaths(
   platform: NodeJS.Platform,
   environment: Readonly<Record<string, string | undefined>>,
@@ -28,16 +28,16 @@ export function browserPaths(
 }
 
 const usesPackage = !process.env.CHROMIUM_PATH && process.platform === 'linux' && process.arch === 'x64';
-/** The browser of this machine, where CHROMIUM_PATH names one or the package has none for it. */
+/** The browser of CHROMIUM_PATH, or an installed one if the package has none for this platform. */
 const installed = usesPackage
   ? undefined
   : process.env.CHROMIUM_PATH || browserPaths(process.platform, process.env).find((path) => existsSync(path));
 
 /**
- * Unpacks the Chromium that npm installed, once, with the libraries and fonts that a bare machine lacks.
+ * Unpacks the Chromium that npm installed, once, with the libraries and fonts that a minimal system lacks.
  *
- * The package unpacks into the temporary folder; pointing that elsewhere keeps versions and users apart, and
- * renaming at the end keeps a half-unpacked browser from being taken for a whole one.
+ * The package unpacks into the temporary folder. A folder of its own separates versions and users, and the rename at the end
+ * makes sure that a partly unpacked browser is never used.
  */
 export async function unpackChromium(): Promise<void> {
   if (!usesPackage) {
@@ -51,7 +51,7 @@ export async function unpackChromium(): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const unfinished = mkdtempSync(join(cache, 'chromium-unfinished-'));
   const environment = { ...process.env };
-  // The second setting asks for the libraries as well; the package offers them on one cloud only.
+  // The second variable makes the package unpack the libraries, which it otherwise does on one cloud only.
   Object.assign(process.env, { TMPDIR: unfinished, AWS_EXECUTION_ENV: '24.x' });
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
@@ -65,12 +65,12 @@ export async function unpackChromium(): Promise<void> {
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another test run was faster.
+    // Another process has unpacked it meanwhile.
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** How to launch it. The same libraries and fonts everywhere, so that a page measures the same on every machine. */
+/** Launch options. The same libraries and fonts everywhere give a page the same measures on every machine. */
 export function chromiumLaunchOptions(): LaunchOptions {
   return {
     executablePath: installed ?? join(folder, 'chromium'),

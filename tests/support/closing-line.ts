@@ -1,17 +1,17 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 /**
- * Prints one plain line at the very end, 'N passed, N failed', for machines that read the result.
+ * Prints 'N passed, N failed' as the last line, for programs that read the result.
  *
- * What failed outside a test counts as well: a file that does not load, a hook, an unhandled error. The line never
- * says '0 failed' of a run that failed.
+ * Failures outside a test count too: a file that does not load, a hook, an unhandled error. The line never says '0 failed'
+ * after a failed run.
  */
 export default class ClosingLine implements Reporter {
   #passed = 0;
   #failed = 0;
 
   onInit(): void {
-    // At exit, so that every summary comes first, and also when the run ends before its first test.
+    // Printed at exit: after every summary, and also if the run ends before its first test.
     process.once('exit', (code) => {
       const failed = code !== 0 && this.#failed === 0 ? 1 : this.#failed;
       process.stdout.write(`${this.#passed} passed, ${failed} failed\n`);

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url));
 
 /**
- * Runs a command as npm does: from the project's folder, with the person's own in INIT_CWD.
+ * Runs a command as npm does: from the project's folder, with the user's folder in INIT_CWD.
  *
- * @param killAfter Milliseconds after which it is killed; its code is then null.
+ * @param killAfter Milliseconds after which the process is killed; its code is then null.
  */
 export async function runCommand(name: string, values: string[], settings: Record<string, string>, killAfter?: number) {
   const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...values], {

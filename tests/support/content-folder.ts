@@ -9,12 +9,12 @@ import { secondClinic } from './site.ts';
 /** A copy of a correct content folder, for a test to break in one place. */
 export interface ContentFolder {
   path: string;
-  /** Replaces one stretch of a file; fails when it is not there exactly once, so that a test cannot pass by doing nothing. */
+  /** Replaces a text in a file; fails unless it occurs exactly once. */
   edit: (file: string, from: string, to: string) => void;
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
   load: () => SiteContent;
-  /** What the loader says is wrong. */
+  /** The error message of the loader. */
   problems: () => readonly ContentProblem[];
 }
 
@@ -49,7 +49,7 @@ export function contentFolder(source = secondClinic): ContentFolder {
   };
 }
 
-/** Breaks a correct folder in one way and returns what the loader says. */
+/** Changes one text of a valid folder and returns the error message of the loader. */
 export function problemsAfter(change: (folder: ContentFolder) => void): readonly ContentProblem[] {
   const folder = contentFolder();
   change(folder);

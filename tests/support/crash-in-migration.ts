@@ -4,7 +4,7 @@ import { migrations } from '#server/db/migrations.ts';
 import { connect } from '#server/db/open-database.ts';
 import type { DatabasePlace } from '#server/db/place.ts';
 
-// Runs the product's migrations and one more, in whose middle the program is killed.
+// Runs the product's migrations and one more, during which the program is killed.
 const database = connect(JSON.parse(process.argv[2] ?? '') as DatabasePlace);
 await migrate(database, [
   ...migrations,
@@ -15,7 +15,7 @@ await migrate(database, [
       await sql`insert into half_made (name) values ('one')`.execute(db);
       await sql`alter table site_facts add column half text`.execute(db);
       process.kill(process.pid, 'SIGKILL');
-      // The signal needs a moment; nothing may follow meanwhile.
+      // The signal takes a moment to arrive; the migration must not continue.
       await new Promise(() => setTimeout(() => {}, 60_000));
     },
   },

@@ -6,24 +6,24 @@ import { type PostgresServer, startPostgres } from './postgres.ts';
 import { type Site, startSite } from './site.ts';
 import { staffSettings } from './staff.ts';
 
-/** A site whose database a test takes away and brings back. */
+/** A site whose database a test can make unavailable. */
 export interface SiteWithDatabase {
-  /** The site as it runs now. */
+  /** The running site. */
   site: () => Site;
   dataFolder: string;
   takeAway: () => Promise<void>;
-  /** Does nothing where it is there. */
+  /** Makes the database available again; does nothing if it is. */
   bringBack: () => Promise<void>;
-  /** Ends the site as a crash would. */
+  /** Kills the site. */
   crash: () => Promise<void>;
   /** Starts it again on the same data. */
   start: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** What each engine's database does when it is away. */
+/** How the database of each engine becomes unavailable. */
 export const faults = [
-  // Another program writes, and does not stop: nothing can be saved, all can be read.
+  // Another program holds the write lock: reads succeed, writes fail.
   { name: 'SQLite, locked by another program', prepare: lockedSqlite },
   { name: 'PostgreSQL, away', prepare: absentPostgres },
 ] as const;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 
-/** Keeps the one PostgreSQL that the files of a project share, started when the first of them asks for a database. */
+/** Owns the PostgreSQL server that test files share. It starts at the first request for a database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<PostgresServer> | undefined;
   const server = createServer(async (_request, response) => {

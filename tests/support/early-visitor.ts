@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Holds every script file of the pages back until it is let through: a visitor who is faster than the line. */
+/** Delays every script file of the pages until the test releases it: a visitor who is faster than the network. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/.+\.js$/, async (route) => {
@@ -10,7 +10,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return gate.resolve;
 }
 
-/** Waits until the script has taken the page over and knows what was done before; then whatever is still to be drawn is drawn. */
+/** Waits until React has hydrated, has replayed earlier input and has rendered. */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerover')));
   await page.locator(':root[data-script=here]').waitFor({ state: 'attached' });
@@ -20,12 +20,12 @@ export async function isTakenOver(page: Page): Promise<void> {
   });
 }
 
-/** What each field of a page shows, by what it is called. */
+/** The values of a page's fields by their names. */
 export type Fields = Record<string, string | boolean>;
 
 /**
- * Chooses the last option of each group, ticks each box and types into each text field that a visitor can use, in this order: the
- * unit before the number. Answers what they show.
+ * Chooses the last option of each group, ticks each box and types into each usable text field, in this order, so that units
+ * come before numbers. Returns the values.
  */
 export async function useEveryField(page: Page): Promise<Fields> {
   const fields = page.locator('main :is(input:not([type=hidden]), textarea, select)');
@@ -55,12 +55,12 @@ export async function useEveryField(page: Page): Promise<Fields> {
   return Object.fromEntries((await shown(page)).filter((_, place) => used.has(place)));
 }
 
-/** What the fields show that have been used. */
+/** The values of the fields that were used. */
 export async function shownIn(page: Page, used: Fields): Promise<Fields> {
   return Object.fromEntries((await shown(page)).filter(([name]) => name in used));
 }
 
-/** Ids and names that React gives out are others in a part that was drawn anew: those fields go by their place among such. */
+/** React's generated ids change when a part is rendered again: those fields are identified by their position. */
 function shown(page: Page): Promise<[string, string | boolean][]> {
   return page.evaluate(() => {
     let unnamed = 0;

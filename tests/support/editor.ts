@@ -7,19 +7,19 @@ import type { ReachableSite } from './site.ts';
 import { carryCookie, signIn } from './staff.ts';
 import { scriptIsReady } from './visit.ts';
 
-/** Generous, so that a busy machine is not mistaken for a fault. */
+/** Long, so that a busy machine does not fail a test. */
 export const soon = { timeout: 20_000 };
 
 const sessions = new WeakMap<ReachableSite, Promise<string>>();
 
-/** One session for all windows of a site: a password is dear to compare. Who ends a session signs in for themselves. */
+/** One session for all windows of a site, because hashing a password is slow. A test that ends its session uses `signInPage`. */
 function sessionOf(site: ReachableSite): Promise<string> {
   const session = sessions.get(site) ?? signIn(site);
   sessions.set(site, session);
   return session;
 }
 
-/** A window of somebody who is signed in. */
+/** A window with a staff session. */
 export async function staffPage(site: ReachableSite, options: VisitorOptions = {}): Promise<Page> {
   const { page } = await newPage(site, options);
   await carryCookie(page, site, await sessionOf(site));
@@ -43,14 +43,14 @@ export const openPostId = (page: Page): string => new URL(page.url()).pathname.s
 /** The fields of the editor by their labels. */
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-/** Waits for a notice with this title and answers its text. */
+/** Waits for a notice with this title and returns its text. */
 export async function notice(page: Page, title: string): Promise<string> {
   const toast = page.locator('[data-toast]').filter({ hasText: title }).last();
   await toast.waitFor();
   return toast.innerText();
 }
 
-/** The same, and closes it: the next of this title is another one. */
+/** The same, then closes the notice, so that a later one with this title is a new one. */
 export async function takeNotice(page: Page, title: string): Promise<string> {
   const text = await notice(page, title);
   await page.evaluate(() => {
@@ -60,7 +60,7 @@ export async function takeNotice(page: Page, title: string): Promise<string> {
   return text;
 }
 
-/** Chooses a picture file of this size that is made in the page: so many bytes are dear to send there. */
+/** Chooses a picture file of this size. It is created in the page, because sending so many bytes there is slow. */
 export function chooseOfSize(input: Locator, bytes: number): Promise<void> {
   return input.evaluate((element, size) => {
     const chosen = new DataTransfer();
@@ -70,13 +70,13 @@ export function chooseOfSize(input: Locator, bytes: number): Promise<void> {
   }, bytes);
 }
 
-/** Writes title and content of a new post. */
+/** Types title and content of a new post. */
 export async function write(page: Page, title: string, content = 'Some words.'): Promise<void> {
   await field(page, 'Title').fill(title);
   await field(page, 'Content').fill(content);
 }
 
-/** What the blog administration answers somebody who is signed in, without a browser. */
+/** Calls the API of the blog administration with a staff session, without a browser. */
 export async function asStaff(site: ReachableSite) {
   const cookie = await sessionOf(site);
   async function ask<T>(path: string, body?: object): Promise<T> {

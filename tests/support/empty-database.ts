@@ -2,12 +2,12 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the keeper of the shared PostgreSQL answers. */
+    /** Address of the owner of the shared PostgreSQL. */
     databaseOwner: string;
   }
 }
 
-/** The address of an empty database of the PostgreSQL that files share. Who stops or kills it starts one: `startPostgres`. */
+/** URL of a new empty database on the shared PostgreSQL. A test that stops the server starts its own with `startPostgres`. */
 export async function emptyDatabase(): Promise<string> {
   const response = await fetch(inject('databaseOwner'));
   if (!response.ok) throw new Error(await response.text());

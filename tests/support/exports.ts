@@ -5,13 +5,13 @@ import { runCommand } from './command.ts';
 import { request } from './request.ts';
 import type { Site } from './site.ts';
 
-// Exports of other programs, as they write them, and what an import makes of them.
+// Exports in the formats of other programs, and their import.
 
 export const cdata = (text: string) => `<![CDATA[${text}]]>`;
 export const meta = (key: string, value: string) =>
   `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`;
 
-/** An item of a WordPress export, as WordPress writes it. */
+/** An item of a WordPress export. */
 export function item(slug: string, status: string | null, parts = '', content = '<p>Words.</p>'): string {
   const stored = status === null ? '' : `<wp:status>${cdata(status)}</wp:status>`;
   return `<item><title>${slug}</title><wp:post_name>${slug}</wp:post_name><wp:post_type>${cdata('post')}</wp:post_type>${stored}
@@ -36,11 +36,11 @@ export const ghostPost = (slug: string, parts: object) => ({
 export const wxr = (items: readonly string[]) => `<?xml version="1.0" encoding="UTF-8" ?>
   <rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old</title>${items.join('')}</channel></rss>`;
 
-/** The line of a report that names a post. */
+/** The line of an import report about a post. */
 export const lineOf = (said: string, title: string) =>
   said.split('\n').find((line) => line.startsWith(`  '${title}': `)) ?? '';
 
-/** Imports into a running site, from a folder of its own. */
+/** Imports into a running site, from a temporary folder. */
 export function importsInto(site: () => Site) {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   const run = (
@@ -55,18 +55,18 @@ export function importsInto(site: () => Site) {
   return {
     folder,
     run,
-    /** Imports a file, to be published, and answers what the command says. */
+    /** Imports a file with publication and returns the output of the command. */
     imported: async (...given: Parameters<typeof run>): Promise<string> => {
       const { code, output } = await run(...given);
       if (code !== 0) throw new Error(output);
       return output;
     },
-    /** Which of these posts a visitor can read. */
+    /** Those of the posts that visitors can read. */
     publicOnes: async (slugs: readonly string[]): Promise<string[]> => {
       const replies = await Promise.all(slugs.map((slug) => request(site(), `/blog/${slug}`)));
       return slugs.filter((_, index) => replies[index]?.status === 200);
     },
-    /** What a reader sees of a post, as HTML. */
+    /** The HTML of a published post. */
     bodyOf: async (slug: string) => (await request(site(), `/blog/${slug}`)).text,
     end: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -5,8 +5,8 @@ import { unpackChromium } from './chromium.ts';
 import { keepSites } from './site-owner.ts';
 
 /**
- * Runs once before all acceptance tests: builds the site when its source changed, unpacks the browser, and keeps the sites that
- * test files share. Answers what ends them.
+ * Runs once before all acceptance tests: builds the site if its source changed, unpacks the browser, and owns the sites that
+ * test files share. Returns the teardown function.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (isBuildStale()) {

@@ -10,7 +10,7 @@ export const textFor = (inputs: CalculatorInputs) =>
 export const textOf = (changes: Partial<CalculatorInputs>) => textFor(calculatorInputsOf(changes));
 export const paragraphsOf = (text: string) => text.split('\n\n');
 
-/** As many people as possible near the rules: light, small, old, and everybody else. */
+/** Arbitrary inputs, many of them near the safety rules: low weight, short, old. */
 export const anyPerson: fc.Arbitrary<CalculatorInputs> = fc.oneof(
   anyCalculatorInputs,
   fc.record({ person: anyCalculatorInputs, bmi: fc.integer({ min: 160, max: 460 }) }).map(({ person, bmi }) => ({
@@ -19,7 +19,7 @@ export const anyPerson: fc.Arbitrary<CalculatorInputs> = fc.oneof(
   })),
 );
 
-/** Checks a text for each of many people. */
+/** Checks the text for many arbitrary inputs. */
 export function holds(
   check: (text: string, inputs: CalculatorInputs) => void | Promise<void>,
   runs = 250,

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Copies files and folders, by links where that is possible: for programs that must find nothing beside them. */
+/** Copies files and folders, by hard links if possible, for programs that must not find other files beside them. */
 export function linkedCopy(from: string, to: string, leaveOut: (path: string) => boolean = () => false): void {
   if (leaveOut(from)) return;
   if (statSync(from).isDirectory()) {
@@ -13,7 +13,7 @@ export function linkedCopy(from: string, to: string, leaveOut: (path: string) =>
   try {
     linkSync(from, to);
   } catch {
-    // Another disk.
+    // The target is on another file system.
     copyFileSync(from, to);
   }
 }

@@ -5,16 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * Lets a test take from a running site what it reads the meaning of messages with, and give it back. Loaded into every
- * thread of the site before anything else, this file stands between the site and its engine, and looks into a file of the
- * test to know what to do. It is the one place of the tests that knows what the engine is called.
+ * Injects faults into the embedding engine of a running site. The site preloads this file in every thread. It wraps the engine
+ * and reads the current fault from a file that the test writes. No other test file knows the name of the engine.
  */
 
-/** no-engine: it cannot be loaded. dies: its thread ends with the next message. silent: it never answers. slow:
- * each text takes it most of a second. */
+/** no-engine: it cannot be loaded. dies: its thread exits at the next message. silent: it never answers. slow:
+ * each text takes most of a second. */
 export type MeaningFault = 'no-engine' | 'dies' | 'silent' | 'slow';
 
-/** Where the site's engine lies, and what a build makes of it. */
+/** The engine's source, and its file in the bundle. */
 const engine = new URL('../../src/server/assistant/meaning/engine.ts', import.meta.url).href;
 const built = /\/build\/program\/engine-[\w-]+\.js$/;
 const faultFile = process.env.MEANING_FAULT_FILE;
@@ -34,9 +33,9 @@ if (faultFile)
   });
 
 /**
- * In the place of the engine's own.
+ * Replaces the engine's export of this name.
  *
- * @public The hook above leads the site here.
+ * @public The hook above redirects the site's import to this file.
  */
 export const createEngine: EngineModule['createEngine'] = (...settings) => {
   if (fault() === 'no-engine') throw new Error('no engine');
@@ -49,7 +48,7 @@ export const createEngine: EngineModule['createEngine'] = (...settings) => {
 };
 
 export interface MeaningFaults {
-  /** For the site that is started with it. */
+  /** Settings to start the site with. */
   settings: Record<string, string>;
   begin: (fault: MeaningFault) => void;
   end: () => void;

@@ -5,7 +5,7 @@ import { startTagServer, type TagServer } from './tag-server.ts';
 
 export const tagId = 'G-TEST12345';
 
-/** A site with a configured analytics tag, and the server that plays the tag's origin. */
+/** A site with a configured analytics tag, and the test double of the tag's origin. */
 export interface MeasuredSite {
   site: Site;
   tag: TagServer;
@@ -25,7 +25,7 @@ export async function startMeasuredSite(settings: Record<string, string> = {}): 
   };
 }
 
-/** A window that may reach the tag's origin; whether it does is what the tests ask. */
+/** A window that may reach the tag's origin, with its requests. */
 export async function newMeasuredPage(
   { site, tag }: MeasuredSite,
   options: VisitorOptions = {},
@@ -37,14 +37,14 @@ export async function newMeasuredPage(
   return { ...visitor, requested };
 }
 
-/** The question whether the visit may be measured. */
+/** The consent prompt for analytics. */
 export const question = (page: Page) => page.getByRole('region', { name: 'May we measure how fast our pages are?' });
 
 export const allow = (page: Page) => question(page).getByRole('button', { name: 'Allow' }).click();
 
 export const refuse = (page: Page) => question(page).getByRole('button', { name: 'No thanks' }).click();
 
-/** Hides the page, as changing to another app does: the last measures are reported then. */
+/** Hides the page, as a change to another app does; the page then reports its last measurements. */
 export async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
@@ -52,7 +52,7 @@ export async function hide(page: Page): Promise<void> {
   });
 }
 
-/** Moves within the loaded page, as a visitor does. */
+/** Follows a link within the loaded application. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`footer a[href="${path}"], main a[href="${path}"]`).first().click();
   await page.waitForURL(`**${path}`);

@@ -1,5 +1,5 @@
 /**
- * What no text of ours may say of prescription medicines (fact sheet, section 3.2): brands, ingredients, the class,
+ * Words about prescription medicines that no text may contain (fact sheet, section 3.2): brands, ingredients, the class,
  * nicknames and substitute terms.
  */
 export const medicineWords = [

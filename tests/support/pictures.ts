@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture whose left half has one colour and whose right half another. */
+/** A picture with one colour on its left half and another on its right half. */
 export function halves(width: number, height: number, left = '#d02020', right = '#2020d0'): Sharp {
   const half = { width: Math.max(1, Math.floor(width / 2)), height, channels: 3, background: right } as const;
   return sharp({ create: { width, height, channels: 3, background: left } }).composite([
@@ -9,13 +9,13 @@ export function halves(width: number, height: number, left = '#d02020', right = 
   ]);
 }
 
-/** A picture like a photograph: nothing in it repeats, so it stays large. */
+/** A picture of noise, which compresses badly, as a photograph does. */
 export function photograph(width: number, height: number): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise } });
 }
 
-/** A whole and valid black PNG of one bit a pixel: huge when it is unpacked, and small before. */
+/** A valid black PNG of one bit a pixel: small as a file, huge when decoded. */
 export function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -34,7 +34,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Red, green and blue of a pixel. */
+/** Red, green and blue of one pixel. */
 export async function pixelOf(picture: Uint8Array, left: number, top: number): Promise<number[]> {
   const { data } = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })

@@ -6,17 +6,17 @@ import { startChatServer } from './chat-server.ts';
 import { sharedSite } from './shared-site.ts';
 import { visit } from './visit.ts';
 
-// For test files of the chat whose assistant the test plays. Site and endpoint last longer than a file.
+// For tests of the chat with a test double of the assistant. Site and endpoint are shared by several files.
 
 export const site = await sharedSite();
-/** The endpoint of the assistant; pages of `visiting` and `chatting` talk with it. */
+/** The test double of the assistant's endpoint; pages of `visiting` and `chatting` use it. */
 export const server = await startChatServer();
 
 type SiteRequestOptions = VisitorOptions & { path?: string };
 
-/** A window on a page of the site, its chat closed. */
+/** Opens a page of the site with the chat closed. */
 export async function visiting({ path = '/about', ...options }: SiteRequestOptions = {}): Promise<Page> {
-  // Before the window, so that it is the last thing done: a message of this test is no other's.
+  // Registered before the window, so that it runs last: messages of this test must not reach the next one.
   onTestFinished(server.forget);
   const { page } = await newPage(site, options);
   await server.attach(page);
@@ -24,7 +24,7 @@ export async function visiting({ path = '/about', ...options }: SiteRequestOptio
   return page;
 }
 
-/** A window on a page of the site, its chat open. */
+/** Opens a page of the site with the chat open. */
 export async function chatting(options: SiteRequestOptions = {}) {
   const page = await visiting(options);
   return { page, chat: await openChat(page) };

@@ -3,8 +3,8 @@ import { chownSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Runs one PostgreSQL server for as long as whoever started this program lives: it reads its standard input, which
-// ends when they do, however they do. Says its address in one line, or why there is none.
+// Runs one PostgreSQL server until the parent process exits: standard input is then closed, even after a crash. Prints one line:
+// the address, or the reason of a failure.
 const [, , programs, port] = process.argv;
 if (!programs || !port) throw new Error('postgres-keeper PROGRAMS PORT');
 
@@ -30,7 +30,7 @@ if (code !== 0) {
   console.log(`failed: initdb ended with ${code}: ${made.errors()}`);
   end(1);
 } else if (!ending) {
-  // A folder of this name is always a whole one.
+  // The rename is atomic: a folder of this name is complete.
   renameSync(half, data);
   start();
 }
@@ -51,8 +51,8 @@ function start(): void {
 }
 
 /**
- * 'kill' ends the server as a power cut would, 'stop' in good order, 'start' begins it again on the same data. 'freeze' lets it
- * accept connections and statements and answer none, until 'thaw'.
+ * Commands: 'kill' kills the server as a power failure does, 'stop' shuts it down, 'start' restarts it on the same data. After
+ * 'freeze' it accepts connections and statements and answers none, until 'thaw'.
  */
 async function command(line: string): Promise<void> {
   if (line === 'start') return start();
@@ -71,7 +71,7 @@ async function command(line: string): Promise<void> {
   console.log('stopped');
 }
 
-/** The server first, so that it starts no new process, then those that it had. */
+/** Kills the server first, so that it starts no new process, then its children. */
 function signalFamily(pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   const children = childrenOf(pid);
   process.kill(pid, signal);
@@ -79,7 +79,7 @@ function signalFamily(pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): v
     try {
       process.kill(child, signal);
     } catch {
-      // It ended by itself.
+      // It has exited.
     }
   }
 }
@@ -101,7 +101,7 @@ function end(status: number): void {
     return;
   }
   child.once('close', leave);
-  // SIGQUIT: at once, without waiting for connections; nobody needs the data any more.
+  // SIGQUIT: immediate shutdown without waiting for connections; the data is discarded.
   child.kill('SIGQUIT');
   setTimeout(() => child.kill('SIGKILL'), 5000).unref();
 
@@ -111,7 +111,7 @@ function end(status: number): void {
   }
 }
 
-/** PostgreSQL refuses to run as root: somebody who exists on every system and owns nothing. */
+/** PostgreSQL refuses to run as root. Returns an unprivileged user that exists on every system. */
 function unprivileged(): { uid: number; gid: number } {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -9,26 +9,26 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-/** A PostgreSQL server of its own, gone when the test process is gone, however that ends. */
+/** A separate PostgreSQL server, which stops when the test process exits, even after a crash. */
 export interface PostgresServer {
-  /** Makes an empty database and answers its address, as DATABASE_URL takes it. */
+  /** Creates an empty database and returns its URL for DATABASE_URL. */
   createDatabase: () => Promise<string>;
-  /** Ends the server as a power cut would: it and its children are killed. */
+  /** Kills the server and its children, as a power failure does. */
   kill: () => Promise<void>;
-  /** Lets the server accept everything and answer nothing, until it is thawed. */
+  /** Suspends the server: it accepts connections and does not answer until `thaw`. */
   freeze: () => Promise<void>;
   thaw: () => Promise<void>;
-  /** Ends it in good order. */
+  /** Shuts it down. */
   stop: () => Promise<void>;
-  /** Starts it again on the same data and port. */
+  /** Restarts it on the same data and port. */
   start: () => Promise<void>;
-  /** Ends it for good and removes its data. */
+  /** Stops it and removes its data. */
   close: () => Promise<void>;
 }
 
 const sessionManager = fileURLToPath(new URL('postgres-owner.ts', import.meta.url));
 
-/** Starts PostgreSQL from npm, or the one whose programs lie in the folder POSTGRES_BIN. Takes about two seconds. */
+/** Starts the PostgreSQL from npm, or the one in the folder POSTGRES_BIN. Takes about two seconds. */
 export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [sessionManager, programsFolder(), String(port)], {
@@ -106,14 +106,14 @@ function programsFolder(): string {
     const folder = join(entry, '..', '..', 'native', 'bin');
     if (existsSync(folder)) return folder;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Error(
     `npm brought no PostgreSQL for ${system}-${arch}. Install PostgreSQL 14 or newer and set POSTGRES_BIN to the folder of its programs initdb and postgres.`,
   );
 }
 
-/** Asks until the server answers: it says so nowhere else. */
+/** Polls until the server answers. */
 async function answering(url: string): Promise<void> {
   const until = Date.now() + 30_000;
   for (;;) {

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** The setting holds for the next page only while its session lasts. */
+/** The session must stay open: the setting is lost with it. */
 const sessions = new WeakMap<Page, CDPSession>();
 
 /**
- * The font size of the browser's own settings, in pixels, for this window. Sizes in rem and conditions of the width or
- * height in em follow it, as for a person who changed the setting; zooming or a scale of the screen would not show that.
+ * Sets the font size of the browser's settings for this window, in pixels. Sizes in rem and media queries in em follow it, as for
+ * a person who changed the setting; zoom and screen scale have a different effect.
  */
 export async function setFontSize(page: Page, pixels: number): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
@@ -14,9 +14,9 @@ export async function setFontSize(page: Page, pixels: number): Promise<void> {
 }
 
 /**
- * What keeps a person from reading what is on the screen now: a page wider than its window, words that are cut off or
- * covered, letters over letters. Every line of every text is brought to the middle of the window and looked at there. While
- * a dialog holds the page, only what is in it is read; otherwise all, or the part that a selector names.
+ * Finds text that cannot be read: a page wider than its window, clipped or covered text, overlapping text. Every line of text is
+ * scrolled to the middle of the window and checked there. While a modal dialog is open, only the dialog is checked; otherwise
+ * the whole page, or the part that a selector names.
  */
 export function reasonsUnreadable(page: Page, within?: string): Promise<string[]> {
   return page.evaluate((part) => {
@@ -45,7 +45,7 @@ export function reasonsUnreadable(page: Page, within?: string): Promise<string[]
       if (/^(IMG|IFRAME|CANVAS|VIDEO|INPUT|TEXTAREA|SELECT|BUTTON)$/.test(element.tagName)) return true;
       return backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor);
     };
-    /** Whether an element, or one that it stands in, is such: asked once for each. */
+    /** Whether an element or one of its ancestors passes the test; memoised. */
     const oneOf = (test: (element: Element) => boolean) => {
       const known = new Map<Element, boolean>();
       const ask = (element: Element | null): boolean => {
@@ -70,7 +70,7 @@ export function reasonsUnreadable(page: Page, within?: string): Promise<string[]
       range.selectNodeContents(node);
       return [...range.getClientRects()].filter(({ width, height }) => width > 2 && height > 2);
     };
-    // Letters stand in the middle of their box; what touches only its edge touches no letter.
+    // Letters are in the middle of their line box; an overlap with its edge hides no letter.
     const hasLettersAt = (element: Element, x: number, y: number) =>
       [...element.childNodes].some(
         (node) =>
@@ -90,7 +90,7 @@ export function reasonsUnreadable(page: Page, within?: string): Promise<string[]
       }
       return all;
     };
-    /** Brings a line to the middle of what it scrolls in, the next ones below it, and answers where they stand then. */
+    /** Scrolls a line to the middle of its scroll container and returns its new position. */
     const bring = (node: Node, index: number, known: DOMRect[], holders: Element[], staysInView: boolean) => {
       let lines = known;
       for (const holder of holders) {
@@ -133,7 +133,7 @@ export function reasonsUnreadable(page: Page, within?: string): Promise<string[]
       if (hides(parent) && (left < -1 || right > root.clientWidth + 1) && scrollers(parent).length < 2)
         found.add(`sticks out: ${words}`);
       if (pointerEvents === 'none') continue;
-      // A word of twelve letters has its place on a line.
+      // A line must have room for a word of twelve letters.
       const needed = (node.textContent ?? '').trim().split(/[\s\u00ad/–-]+/);
       const lines = needed.reduce(
         (sum, word) => sum + (word.includes('@') ? 9 : Math.max(1, Math.ceil(word.length / 12))),
@@ -149,12 +149,12 @@ export function reasonsUnreadable(page: Page, within?: string): Promise<string[]
         if (line.top + line.height / 2 + scrollY < 0 && !holders.length) found.add(`cut off: ${words}`);
         const y = line.top + line.height / 2;
         for (const x of [line.left + 2, line.left + line.width / 2, line.right - 2]) {
-          // The words themselves on top: nothing covers them. Only otherwise is it worth asking what lies there in which order.
+          // The fast check: the text is on top. Only otherwise is the stacking order read.
           if (parent.contains(document.elementFromPoint(x, y))) continue;
           const stack = document.elementsFromPoint(x, y);
           const own = stack.findIndex((element) => related(element, parent));
           if (own === -1 || !stack.some((element) => element === parent || parent.contains(element))) {
-            // A line at the end of a page cannot come to the middle; one outside the window altogether is cut off.
+            // A line at the end of a page cannot scroll to the middle; one that stays outside the window is cut off.
             found.add(`cut off: ${words}`);
             continue;
           }
@@ -172,7 +172,7 @@ export function reasonsUnreadable(page: Page, within?: string): Promise<string[]
   }, within);
 }
 
-/** Opens every question and list of contents, so that all there is to read is looked at. */
+/** Opens every `details` element, so that all text is checked. */
 export function unfold(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const part of document.querySelectorAll('main details')) {
@@ -182,7 +182,7 @@ export function unfold(page: Page): Promise<void> {
   });
 }
 
-/** What a page holds that is wider than its window, or than a part of it that cuts off what sticks out. */
+/** Elements wider than the window or than an ancestor that clips them. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -198,7 +198,7 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** What would be wrong on paper, with the page printed. */
+/** Problems of the printed page. */
 export function paperFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((part) => part.checkVisibility());
@@ -212,7 +212,7 @@ export function paperFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** The text spacing that WCAG 1.4.12 asks a page to bear. */
+/** The text spacing of WCAG 1.4.12. */
 export function spaceText(page: Page): Promise<void> {
   return page.evaluate(() => {
     const style = new CSSStyleSheet();
@@ -222,10 +222,10 @@ export function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** The part of the window's height that bars take which stay while the page is scrolled. */
+/** The share of the window's height that fixed bars take. */
 export function shareOfBars(page: Page): Promise<number> {
   return page.evaluate(() => {
-    // A dialog has the window to itself.
+    // A modal dialog covers the bars.
     if (
       [...document.querySelectorAll(':modal, :popover-open, [aria-modal=true]')].some((part) => part.checkVisibility())
     )
@@ -250,23 +250,23 @@ export function shareOfBars(page: Page): Promise<number> {
 export const largest = [320, 568, 32] as const;
 
 /**
- * And one at half as much again. Between the two no width of the style sheets begins or ends, and of the heights only that
- * of the open chat: what holds no chat is the same on both, and needs to be looked at on the first alone.
+ * The same at 24 pixels. No breakpoint lies between the two except the height of the open chat: pages without the chat have the
+ * same layout in both and are checked in the first only.
  */
 export const largeText = [largest, [375, 740, 24]] as const;
 
 /** Waits until the page has handled a new window size: the chat's height is set by script after the resize event. */
 export function laidOut(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    // Without script no callback runs, and nothing is to be waited for.
+    // Without script no callback runs, and there is nothing to wait for.
     if (matchMedia('(scripting: none)').matches) return;
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
 }
 
 /**
- * Looks at a page with large text on small phones, and puts its window back. Answers what keeps a person from reading, and
- * bars that take more than a fifth of the window.
+ * Checks a page with large text on small phones and restores its window. Returns unreadable text, and bars that take more than a
+ * fifth of the window.
  */
 export async function largeTextFaults(
   page: Page,

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { ReachableSite } from './site.ts';
 
 export interface RequestOptions {
-  /** The Host header; the main site on localhost when left out. */
+  /** The Host header; the main site on localhost by default. */
   host?: string;
   method?: string;
   headers?: Record<string, string>;
@@ -13,14 +13,14 @@ export interface RequestOptions {
 export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The body as it was sent, which may be compressed. */
+  /** The body as received, possibly compressed. */
   bytes: Buffer;
   text: string;
 }
 
 /**
- * Asks the site for an address. Unlike fetch, it may name any host, and it changes nothing in the address. Where it posts
- * with a cookie it names the origin, as every browser does.
+ * Sends a request to the site. Unlike fetch, it can set any Host header and does not normalise the URL. A POST with a cookie gets
+ * an Origin header, as in every browser.
  */
 export function request(site: ReachableSite, path: string, options: RequestOptions = {}): Promise<Reply> {
   const { host = `localhost:${site.port}`, method = 'GET', headers = {}, body } = options;
@@ -43,7 +43,7 @@ export function request(site: ReachableSite, path: string, options: RequestOptio
   });
 }
 
-/** Sends bytes as they are, for requests that no well-behaved client would make; returns all that comes back. */
+/** Sends raw bytes, for malformed requests, and returns everything received. */
 export function rawRequest(site: ReachableSite, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = '';

@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the next request meets. `lost`: the work is done, and its answer never arrives. */
+/** A fault of the next request. `lost`: the request is carried out, and the reply never arrives. */
 export type S3Fault = 'slow-down' | 'silent' | 'broken' | 'half' | 'lost' | 'quota' | 'gateway';
 
 export interface S3Server {
   /** For S3_ENDPOINT. */
   endpoint: string;
   settings: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
-  /** Kept files by key, without the bucket. */
+  /** Stored objects by key, without the bucket. */
   objects: Map<string, { body: Buffer; type: string; meta: Record<string, string> }>;
-  /** 'PUT /clinic-files/…', in their order. */
+  /** Received requests in order, such as 'PUT /clinic-files/…'. */
   requests: string[];
-  /** One for each coming request; then all goes well again. */
+  /** One fault for each of the next requests; later ones succeed. */
   faults: S3Fault[];
-  /** Whether it writes on condition (If-None-Match), as some services do not. */
+  /** Whether it supports conditional writes (If-None-Match), which some services do not. */
   conditional: boolean;
   stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ const accessKeyId = 'AKIDEXAMPLE';
 const secretAccessKey = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY';
 const keysPerPage = 3;
 
-/** Speaks the S3 REST protocol: checks Signature Version 4 and the digest of each body, and keeps objects in memory. */
+/** A server of the S3 REST protocol: checks Signature Version 4 and the digest of each body, and stores objects in memory. */
 export async function startS3Server(): Promise<S3Server> {
   const state: Omit<S3Server, 'endpoint' | 'settings' | 'stop'> = {
     objects: new Map(),
@@ -48,7 +48,7 @@ export async function startS3Server(): Promise<S3Server> {
     if (fault === 'quota') return problem(response, 403, 'QuotaExceeded');
     if (fault === 'gateway')
       return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-    // Before it looks at the signature, as OpenStack Swift does.
+    // Checked before the signature, as in OpenStack Swift.
     if (request.headers['if-none-match'] !== undefined && !state.conditional)
       return problem(response, 501, 'NotImplemented');
     const refusal = signatureProblem(request, url, body);
@@ -105,7 +105,7 @@ function answer(
     case 'HEAD':
     case 'GET': {
       if (key === '') return listing(state.objects, url, response);
-      // The answer to HEAD has no body, so it cannot say what is wrong.
+      // A reply to HEAD has no body and therefore no error code.
       if (!stored && request.method === 'HEAD') return reply?.writeHead(404).end();
       if (!stored) return problem(response, 404, 'NoSuchKey');
       const headers = { 'content-type': stored.type, 'content-length': stored.body.length, etag: etagOf(stored.body) };
@@ -124,7 +124,7 @@ function listing(objects: S3Server['objects'], url: URL, response: ServerRespons
   const shown = keys.slice(0, keysPerPage);
   const more = keys.length > shown.length;
   const isEncoded = url.searchParams.get('encoding-type') === 'url';
-  // No XML can hold it.
+  // XML cannot contain this character.
   if (!isEncoded && shown.some((key) => key.includes('\u0001'))) {
     problem(response, 500, 'InternalError');
     return;
@@ -153,7 +153,7 @@ function xml(response: ServerResponse | undefined, status: number, body: string)
   response?.end(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`);
 }
 
-/** Promises the whole body and breaks off in its middle. */
+/** Sends the full Content-Length and breaks the connection in the middle of the body. */
 function halved(response: ServerResponse): ServerResponse {
   const end = response.end.bind(response);
   response.end = ((body?: Buffer) => {
@@ -170,7 +170,7 @@ const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** What S3 would refuse the request for; written from the specification of Signature Version 4, not from the client. */
+/** The S3 error for an invalid request; implements the specification of Signature Version 4 independently of the client. */
 function signatureProblem({ method = '', headers }: IncomingMessage, url: URL, body: Buffer): string | undefined {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(

@@ -5,9 +5,9 @@ import type { DatabasePlace } from '#server/db/place.ts';
 import { createPostStore } from '#server/db/post-store.ts';
 import { postFields } from './posts.ts';
 
-// Saves posts as fast as it can and says after each save what was acknowledged: 'id version title'. Whoever started it
-// kills it at any moment, and then looks for every line in the database.
-// Whoever is killed leaves nothing to the next by itself.
+// Saves posts as fast as possible and prints each acknowledged save: 'id version title'. The parent process kills this program at
+// any moment and then looks for every printed line in the database.
+// Written now, because a killed process does not write its compile cache.
 flushCompileCache();
 const place = JSON.parse(process.argv[2] ?? '') as DatabasePlace;
 const name = process.argv[3] ?? '';
@@ -29,6 +29,6 @@ for (let round = 0; ; round += 1) {
 }
 
 function say(id: string, version: number, title: string): void {
-  // At once: what waits in a buffer when the kill comes was never said.
+  // Synchronous: a buffered line would be lost with the process.
   writeSync(1, `${id} ${version} ${title}\n`);
 }

@@ -8,8 +8,7 @@ interface Entity {
 }
 
 /**
- * The vocabulary of schema.org as its own file holds it, read from the declarations of schema-dts, which are made from it:
- * tests use no network.
+ * The vocabulary of schema.org, read from the declarations of schema-dts, which are generated from it. Tests use no network.
  */
 export function schemaVocabulary(): { '@graph': Entity[] } {
   const declared = readFileSync('node_modules/schema-dts/dist/schema.d.ts', 'utf8');
@@ -23,7 +22,7 @@ export function schemaVocabulary(): { '@graph': Entity[] } {
     /interface (\w+(?:Base|Leaf)) extends ([^{]+?) \{([\s\S]*?)\n\}/g,
   )) {
     const own = bare(name);
-    // A leaf extends its own base, or that of its parent where it adds nothing.
+    // A leaf type extends its own base, or its parent's base if it adds no property.
     const above = parents.split(',').map((parent) => bare(parent.trim().replace(/^Partial<.*/, '')));
     put(classes, own, ...above.filter((parent) => parent && parent !== own));
     for (const [, property = ''] of body.matchAll(/^ {4}"([a-z]\w*)"\?:/gm)) put(domains, property, own);

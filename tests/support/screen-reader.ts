@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
-// What a screen reader says, computed in a real page by @guidepup/virtual-screen-reader. The keyboard is the browser's own:
-// tests press keys with playwright, and hear what that says.
+// The output of a screen reader, computed in a real page by @guidepup/virtual-screen-reader. Tests press keys with playwright and
+// read the output.
 
 interface Reader {
   start: (options: { container: Node }) => Promise<void>;
@@ -17,14 +17,14 @@ type Listening = Window & { reader?: Reader };
 const exported = /export\{.*?([\w$]+) as virtual\b[^}]*\};?/;
 const file = readFileSync('node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js', 'utf8');
 
-/** The reader as a script of its own: handed in through the debugger, which the page's policy does not reach. */
+/** The reader as a script. It is injected through the debugger, which the page's security policy does not restrict. */
 function script(): string {
   const name = exported.exec(file)?.[1];
   if (!name) throw new Error('The screen reader exports its reader under another name now.');
   return `(()=>{${file.replace(exported, '').replace(/\/\/# sourceMappingURL.*/, '')};window.reader=${name}})()`;
 }
 
-/** Starts to listen to the page, or to a part of it. */
+/** Starts the screen reader on the page or a part of it. */
 export async function listen(page: Page, part = 'body'): Promise<void> {
   if (!(await page.evaluate(() => 'reader' in window))) await page.evaluate(script());
   await page.evaluate(async (selector) => {
@@ -32,7 +32,7 @@ export async function listen(page: Page, part = 'body'): Promise<void> {
     const container = document.querySelector(selector);
     if (!reader || !container) throw new Error(`nothing to listen to at ${selector}`);
     await reader.stop();
-    // A screen reader does not say what is taken out of a live region. This one says the rest of the region once more.
+    // Real screen readers ignore removals in a live region. This one would repeat the rest of the region.
     const Observer = window.MutationObserver;
     window.MutationObserver = class extends Observer {
       constructor(callback: MutationCallback) {
@@ -49,7 +49,7 @@ export async function listen(page: Page, part = 'body'): Promise<void> {
   }, part);
 }
 
-/** Reads the page, or a part of it, from its beginning to its end. */
+/** Reads the page or a part of it from beginning to end. */
 export async function readAloud(page: Page, part = 'body'): Promise<string[]> {
   await listen(page, part);
   return page.evaluate(async () => {
@@ -60,7 +60,7 @@ export async function readAloud(page: Page, part = 'body'): Promise<string[]> {
       before = said.length;
       for (let step = 0; step < 20; step += 1) await reader.next();
       said = await reader.spokenPhraseLog();
-      // At the end the reader begins again.
+      // The reader starts again at the beginning after the last item.
       if (said.indexOf(said[0] ?? '', 1) > 0) break;
     }
     const again = said.indexOf(said[0] ?? '', 1);
@@ -69,7 +69,7 @@ export async function readAloud(page: Page, part = 'body'): Promise<string[]> {
   });
 }
 
-/** Everything that was said since the reader started to listen, or since this was last asked. */
+/** The output since the start or the last call. */
 export function heard(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { reader } = window as Listening;

@@ -4,7 +4,7 @@ import { newPage, type VisitorOptions } from './browser.ts';
 import type { ReachableSite } from './site.ts';
 import { visit } from './visit.ts';
 
-/** One golden vector: the answers by item, in order, and what the page must make of them. */
+/** One golden vector: the answers by item, in order, and the expected result. */
 export interface ScreenerVector {
   id: string;
   note: string;
@@ -28,7 +28,7 @@ export function screenerVectors(key: ScreenerKey): ScreenerVector[] {
 export const mentalHealth = '/mental-health-support';
 export const sleep = '/sleep-recovery-optimisation';
 
-/** A questionnaire on its page, by its heading. */
+/** The questionnaire with this heading. */
 export function tool(page: Page, name: RegExp): Locator {
   return page
     .getByRole('article')
@@ -36,7 +36,7 @@ export function tool(page: Page, name: RegExp): Locator {
     .last();
 }
 
-/** Answers the questions in order; null leaves one open. One after the other at once, as fast as no hand could. */
+/** Answers the questions in order and in one step; null skips a question. */
 export async function answer(screener: Locator, answers: readonly (string | number | null)[]): Promise<void> {
   await screener.locator('fieldset').first().waitFor();
   await screener.locator('fieldset').evaluateAll((questions, values) => {
@@ -49,13 +49,13 @@ export async function answer(screener: Locator, answers: readonly (string | numb
   }, answers);
 }
 
-/** The same answer to every question. */
+/** Gives every question the same answer. */
 export async function answerAll(screener: Locator, value: string | number): Promise<void> {
   const count = await screener.locator('fieldset').count();
   await answer(screener, Array<string | number>(count).fill(value));
 }
 
-/** The first or the last answer to every question, or to the first of them. */
+/** Gives the first or last answer to all or the first few questions. */
 export async function choose(screener: Locator, place: 'first' | 'last', questions?: number): Promise<void> {
   await screener.locator('fieldset').evaluateAll(
     (all, [end, count]) => {
@@ -72,12 +72,12 @@ export function press(screener: Locator, name: string): Promise<void> {
   return screener.getByRole('button', { name, exact: true }).click();
 }
 
-/** The button that shows or hides a result, where a result is asked for. */
+/** The button that shows or hides the result, on questionnaires that have one. */
 export function toggle(screener: Locator, word: 'Show' | 'Hide'): Locator {
   return screener.getByRole('button', { name: `${word} My Results`, exact: true });
 }
 
-/** A page with one questionnaire answered and its result shown. */
+/** Opens a page, answers one questionnaire and shows its result. */
 export async function withResult(
   site: ReachableSite,
   path: string,
@@ -94,18 +94,18 @@ export async function withResult(
   return { page, screener };
 }
 
-/** Asks for the result of an answered questionnaire, where it waits to be asked for. */
+/** Clicks the button of the result, on questionnaires that have one. */
 export async function showResult(screener: Locator): Promise<void> {
   const show = toggle(screener, 'Show');
   const scale = screener.getByRole('img');
   await show.or(scale).first().waitFor();
   if (await show.isVisible()) await show.click();
   await scale.waitFor();
-  // The answer is painted before what can be done with it.
+  // The result is rendered before its actions.
   await screener.locator('[aria-busy]').waitFor({ state: 'detached' });
 }
 
-/** The report that the browser saves: the name it suggests, and what is in it. */
+/** Downloads the report: file name and content. */
 export async function download(page: Page, screener: Locator): Promise<{ name: string; text: string }> {
   const started = page.waitForEvent('download');
   await press(screener, 'Download Report');
@@ -113,7 +113,7 @@ export async function download(page: Page, screener: Locator): Promise<{ name: s
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
-/** The words of the notice on the screen. */
+/** The text of the visible notice. */
 export function noticeShown(page: Page): Promise<string[]> {
   return page.locator('[data-toast] p').allInnerTexts();
 }

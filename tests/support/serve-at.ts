@@ -1,4 +1,4 @@
-// The server as `serve.ts` runs it, with a clock of its own: it starts at CLOCK and goes forward by CLOCK_STEP with each SIGUSR2.
+// The server of `serve.ts` with a controlled clock: it starts at CLOCK and advances by CLOCK_STEP at each SIGUSR2.
 
 const { CLOCK = '', CLOCK_STEP = '0' } = process.env;
 const RealDate = Date;
@@ -22,5 +22,5 @@ process.on('SIGUSR2', () => {
 
 await import('./serve.ts');
 
-// A module: it waits at its top level.
+// Makes the file a module, which top-level await needs.
 export {};

@@ -3,7 +3,7 @@ import type { Migration } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations.ts';
 import { run } from '#server/main.ts';
 
-// The next version of the site: one that changes the shape of the database, by adding to it.
+// A newer version of the site: one with an additional migration, which only adds to the schema.
 (migrations as Migration[]).push({
   name: '9999-next-version',
   async up(db) {

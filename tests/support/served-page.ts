@@ -11,19 +11,19 @@ export interface ServedLink {
   rel: string;
 }
 
-/** A page as the server sent it: what a search engine, or a visitor without script, is given. */
+/** A page as sent by the server, for search engines and visitors without script. */
 export interface ServedPage {
   path: string;
   status: number;
   headers: IncomingHttpHeaders;
   html: string;
   titles: string[];
-  /** Level-1 headings; a page has one. */
+  /** Level-1 headings; a page must have one. */
   h1: string[];
   headings: { level: number; text: string }[];
-  /** Every word of the body, also of parts that are folded away. */
+  /** The text of the body, including collapsed parts. */
   text: string;
-  /** The words of the main content. */
+  /** The text of the main content. */
   main: string;
   /** Contents of the meta elements, by name or property. */
   meta: Record<string, string[]>;
@@ -37,10 +37,10 @@ export interface ServedPage {
 
 type Parsed = Omit<ServedPage, 'path' | 'status' | 'headers' | 'html'>;
 
-/** What was read before, by its words: many files look at the same pages, and reading costs more than asking. */
+/** A cache by HTML: many files read the same pages, and parsing costs more than the request. */
 const known = new Map<string, Parsed>();
 
-/** Asks for a page and reads it with the browser's own parser. The page is read, not shown: nothing in it runs. */
+/** Requests a page and parses it with the browser's parser, without running its scripts. */
 export async function servedPage(
   { page }: Visitor,
   site: ReachableSite,
@@ -54,7 +54,7 @@ export async function servedPage(
   return { path, status, headers, html, ...structuredClone(parsed) };
 }
 
-/** Runs in the browser, so it uses nothing from outside itself. */
+/** Runs in the browser, so it must not refer to anything outside. */
 function readDocument(html: string): Parsed {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const lines =

@@ -4,27 +4,27 @@ import type { WantedSite } from './site-owner.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the keeper of the shared sites answers. */
+    /** Address of the owner of the shared sites. */
     siteOwner: string;
   }
 }
 
-/** All files of a run come from one address; a test of a limit starts a site of its own. */
+/** Rate limits out of reach, because all files share one address; a test of a limit starts its own site. */
 const generous = { CHAT_LIMIT: '100000', FUNCTION_LIMIT: '100000', FUNCTION_CALLS_AT_ONCE: '100' };
 
 /**
- * A site that the files of the run share: the first that asks for these settings waits until it is started. For tests that only
- * read, or write posts under names of their own. Whoever writes more, counts posts, reads the log, asks what is kept in memory,
- * or stops the server starts a site of its own: `startSite`.
+ * A site that all test files with the same settings share. It starts at the first call. Use it for tests that only read, or
+ * write posts with unique names. A test that writes more, counts posts, reads the log, depends on caches or stops the server
+ * uses `startSite`.
  */
 export const sharedSite = (settings: Record<string, string> = {}): Promise<ReachableSite> =>
   wanted({ settings: { ...generous, ...settings }, assistant: false });
 
-/** One behind a proxy of its own, which it believes, with a tag configured that may measure visits. */
+/** A shared site that trusts its proxy, with an analytics tag configured. */
 export const sharedSiteBehindProxy = (): Promise<ReachableSite> =>
   sharedSite({ TRUST_PROXY: 'true', ANALYTICS_TAG_ID: 'G-ABC123', ANALYTICS_ORIGIN: 'https://tags.example' });
 
-/** The first, with its assistant ready. Conversations are each their own. */
+/** The shared site with its assistant ready. Each conversation is separate. */
 export const sharedSiteWithAssistant = (settings: Record<string, string> = {}): Promise<ReachableSite> =>
   wanted({ settings: { ...generous, ...settings }, assistant: true });
 

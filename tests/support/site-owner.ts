@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type Site, startSite, startWithAssistant } from './site.ts';
 
-/** What a test file asks for: settings, and whether the assistant is to be ready. */
+/** A request of a test file: settings, and whether the assistant must be ready. */
 export interface WantedSite {
   settings: Record<string, string>;
   assistant: boolean;
 }
 
 /**
- * Starts the sites that test files share, each when the first file asks for it. Lives in the main process of the run, where
- * every worker reaches it; two files that want the same are given the same site.
+ * Starts the sites that test files share, each at the first request. It runs in the main process, so that all workers reach it;
+ * files with the same settings get the same site.
  */
 export async function keepSites(): Promise<{ origin: string; close: () => Promise<void> }> {
   const sites = new Map<string, Promise<Site>>();

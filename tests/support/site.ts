@@ -17,27 +17,27 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** A running site, as a visitor reaches it: all that the shared ones offer. */
+/** A running site with its addresses. Shared sites offer only this. */
 export interface ReachableSite {
   port: number;
-  /** Such as http://localhost:41234; sub-sites stand beside it, such as http://booking.localhost:41234. */
+  /** Such as http://localhost:41234; a sub-site has an address such as http://booking.localhost:41234. */
   origin: string;
-  /** The main site, or the sub-site that the label selects, as a browser reaches it. */
+  /** The origin of the main site, or of the sub-site with this label. */
   address: (path: string, label?: string) => string;
 }
 
-/** The real server in a process of its own, on a port that the system chose. */
+/** The real server in a separate process, on a free port. */
 export interface Site extends ReachableSite {
   dataDir: string;
   stdout: () => string;
   stderr: () => string;
   logs: () => LogLine[];
-  /** Resolves when the log says this. */
+  /** Resolves when the log has this line. */
   logged: (message: string) => Promise<void>;
   process: ChildProcess;
-  /** The exit code, once the server has ended. */
+  /** Resolves with the exit code when the server has exited. */
   exited: Promise<number | null>;
-  /** Ends the server as a service manager does, and fails unless it leaves in good order. */
+  /** Stops the server as a service manager does, and fails unless it exits with code 0. */
   stop: () => Promise<void>;
 }
 
@@ -55,14 +55,14 @@ function launch(settings: Settings, file = entry, folder = root): Launched {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   const child = spawn(process.execPath, [file], {
     cwd: folder,
-    // Nothing of the developer's own environment: a PORT set there must not decide a test.
+    // The developer's environment is left out: a PORT set there must not change a test.
     env: {
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       NODE_COMPILE_CACHE: join(folder, 'build/compiled'),
-      // As npm sets it: messages then name commands of npm.
+      // As set by npm: messages then name npm commands.
       npm_execpath: 'npm',
       ...settings,
     },
@@ -86,24 +86,24 @@ function launch(settings: Settings, file = entry, folder = root): Launched {
   return { child, dataDir, stdout: () => stdout, stderr: () => stderr, exited };
 }
 
-/** Starts the site as `npm start` does, and resolves as soon as it listens: its assistant is not ready yet. */
+/** Starts the site as `npm start` does, and resolves as soon as it listens, before its assistant is ready. */
 export const startAtOnce = (settings: Settings = {}, folder = root): Promise<Site> =>
   startSite(settings, join(folder, 'scripts/start.ts'), folder);
 
-/** The same, with its assistant ready: a few seconds of work more than `startSite`, for tests that ask it. */
+/** The same with its assistant ready, which takes a few seconds more than `startSite`. */
 export async function startWithAssistant(settings: Settings = {}): Promise<Site> {
   const site = await startAtOnce(settings);
   await untilReady(site);
   return site;
 }
 
-/** What the site says of whether it should be sent visitors. */
+/** The reply of /readyz. */
 export async function readiness(site: ReachableSite): Promise<{ status: number; ready: boolean; reason?: string }> {
   const response = await fetch(`${site.origin}/readyz`);
   return { status: response.status, ...((await response.json()) as { ready: boolean; reason?: string }) };
 }
 
-/** Asks the site until it says that it is ready, as a balancer does. */
+/** Polls /readyz until the site is ready, as a load balancer does. */
 export async function untilReady(site: Site): Promise<void> {
   const ended = site.exited.then(() => true);
   while (!(await fetch(`${site.origin}/readyz`)).ok)
@@ -111,7 +111,7 @@ export async function untilReady(site: Site): Promise<void> {
       throw new Error(`The site ended.\n${site.stdout()}${site.stderr()}`);
 }
 
-/** Starts the site and resolves when it says that it is ready. Its assistant gets ready with the first message. */
+/** Starts the site and resolves when it is ready. Its assistant is loaded at the first message. */
 export async function startSite(settings: Settings = {}, file = entry, folder = root): Promise<Site> {
   const { child, dataDir, stdout, stderr, exited } = launch(settings, file, folder);
   const ready = new Promise<number>((resolve) => {
@@ -156,7 +156,7 @@ export async function startSite(settings: Settings = {}, file = entry, folder = 
   };
 }
 
-/** The site that listens on this port of the machine. */
+/** The site on this port of the machine. */
 export function reachableAt(port: number): ReachableSite {
   return {
     port,
@@ -165,15 +165,15 @@ export function reachableAt(port: number): ReachableSite {
   };
 }
 
-/** Without the last line, which may still be on its way. */
+/** Complete lines only: the last one may be partial. */
 function completeLines(text: string): string[] {
   return text.split('\n').slice(0, -1);
 }
 
-/** Runs a start-up that is expected to fail, and returns how it ended. */
+/** Runs a start that is expected to fail, and returns exit code and output. */
 export async function runSite(settings: Settings): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const { child, stdout, stderr, exited } = launch(settings);
-  // A start-up that succeeds after all would run for good; end it, so that the test fails instead of hanging.
+  // A start that succeeds would run for ever: stop it, so that the test fails instead of hanging.
   child.stdout?.on('data', () => {
     if (stdout().includes('http://localhost:')) child.kill('SIGKILL');
   });

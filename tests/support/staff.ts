@@ -15,17 +15,17 @@ export interface Credentials {
 /** The administrator of sites that tests start with `staffSettings`. */
 export const administrator = { email: 'owner@clinic.example', password: 'correct horse battery' } as const;
 
-/** Somebody who writes, once `addWriter` made the account. */
+/** A writer; `addWriter` creates the account. */
 export const writer = { email: 'jo@clinic.example', password: 'a pencil and a desk' } as const;
 
-/** Settings of a site whose administrator's password a test knows. */
+/** Settings with a known password of the administrator. */
 export const staffSettings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password } as const;
 
 type Accounts = Awaited<ReturnType<typeof composeAccounts>>;
 
 const instances = new WeakMap<Site, Promise<Accounts>>();
 
-/** Another instance on a site's database, until the site ends: composing one is half a second of work. */
+/** A second composition on a site's database, reused until the site stops, because composing takes half a second. */
 function accountsOf(site: Site): Promise<Accounts> {
   const there = instances.get(site);
   if (there) return there;
@@ -35,12 +35,12 @@ function accountsOf(site: Site): Promise<Accounts> {
   return composed;
 }
 
-/** Works on the accounts of a running site as its command does, from another process. */
+/** Changes accounts of a running site from another process, as the account command does. */
 export async function withAccounts<T>(site: Site, work: (accounts: Accounts) => Promise<T>): Promise<T> {
   return work(await accountsOf(site));
 }
 
-/** Gives a running site the account of a writer. */
+/** Adds a writer's account to a running site. */
 export async function addWriter(site: Site): Promise<void> {
   await withAccounts(site, ({ store }) => store.create({ ...writer, name: 'Jo' }));
 }
@@ -60,7 +60,7 @@ export function post(
   });
 }
 
-/** Signs in as a program does. */
+/** Signs in through the API. */
 export function postCredentials(
   site: ReachableSite,
   account: Credentials,
@@ -73,12 +73,12 @@ export function postCredentials(
   });
 }
 
-/** What a reply sets as cookies, as the Cookie header of the next request. */
+/** The cookies of a reply as the Cookie header of the next request. */
 export function cookieOf(reply: Reply): string {
   return (reply.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** Signs in without a browser; answers the session's cookie as a Cookie header. */
+/** Signs in without a browser; returns the Cookie header of the session. */
 export async function signIn(site: ReachableSite, account: Credentials = administrator): Promise<string> {
   const reply = await postCredentials(site, account);
   if (reply.status !== 200) throw new Error(`signing in was answered ${reply.status}: ${reply.text}`);
@@ -88,7 +88,7 @@ export async function signIn(site: ReachableSite, account: Credentials = adminis
     .join('; ');
 }
 
-/** Gives a browser window the session of somebody who signed in. Answers the Cookie header. */
+/** Signs in and gives the session to a browser window. Returns the Cookie header. */
 export async function signInPage(
   page: Page,
   site: ReachableSite,
@@ -99,7 +99,7 @@ export async function signInPage(
   return cookie;
 }
 
-/** Gives a browser window a session that exists. */
+/** Gives an existing session to a browser window. */
 export async function carryCookie(page: Page, site: ReachableSite, cookie: string): Promise<void> {
   const cookies = cookie.split('; ').map((one) => {
     const [name = '', value = ''] = one.split(/=(.*)/s);
@@ -109,8 +109,8 @@ export async function carryCookie(page: Page, site: ReachableSite, cookie: strin
 }
 
 /**
- * Lets the page's own clock run on by so many milliseconds, again and again, until something is seen. Once may not be
- * enough: a page that is still asking skips a look, and a screen that has just appeared has not set its timer yet.
+ * Advances the page's clock by this many milliseconds repeatedly, until something is visible. Once may not be enough: a page with
+ * a pending request skips a poll, and a new screen may not have set its timer yet.
  */
 export async function runOn(page: Page, milliseconds: number, seen: () => Promise<boolean> | boolean): Promise<void> {
   const step = async () => {

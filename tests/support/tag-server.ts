@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** Something that the tag's origin was sent. */
+/** A request to the tag's origin. */
 export interface Received {
   method: string;
   /** Path and query. */
@@ -16,23 +16,23 @@ export interface TagServer {
   /** For ANALYTICS_ORIGIN. */
   origin: string;
   received: Received[];
-  /** Waits for what a closed window still had on its way, then forgets what was received. */
+  /** Waits for pending requests of a closed window, then clears the received requests. */
   settle: () => Promise<void>;
-  /** Forgets what was received. */
+  /** Clears the received requests. */
   clear: () => void;
-  /** How often the script was asked for. */
+  /** Number of requests for the script. */
   scriptRequests: () => string[];
-  /** The commands that the site gave the tag, in their order: ['event', 'LCP', {…}]. */
+  /** The commands of the site to the tag, in order: ['event', 'LCP', {…}]. */
   commands: () => unknown[][];
-  /** Measurements that the tag sent, as the tag's address parameters. */
+  /** The query parameters of the tag's measurement requests. */
   measurements: () => URLSearchParams[];
   stop: () => void;
 }
 
 /**
- * Plays the origin of the analytics tag. Its script does what the real one does and was seen to do: it answers only
- * at web addresses, sends each event with the address, title and referrer that it was configured with or finds, sets
- * its cookies, and, unasked, follows searches, history, links and forms with their full addresses.
+ * A test double of the analytics tag's origin. Its script behaves as the real one was observed to: it runs only at http(s)
+ * addresses, sends each event with the configured or current address, title and referrer, sets its cookies, and by default
+ * tracks searches, history, links and forms with their full addresses.
  */
 export async function startTagServer(): Promise<TagServer> {
   const received: Received[] = [];
@@ -79,7 +79,7 @@ export async function startTagServer(): Promise<TagServer> {
   };
 }
 
-/** Runs in the browser, so it uses nothing from outside itself. */
+/** Runs in the browser, so it must not refer to anything outside. */
 function tagScript(source: string): void {
   type Parameters = Record<string, unknown>;
   const { origin } = new URL(source);

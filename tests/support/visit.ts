@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 
-/** Opens an address and waits until its script has taken the page over. */
+/** Opens an address and waits until React has hydrated. */
 export async function visit(page: Page, address: string): Promise<Response> {
   const response = await page.goto(address);
   if (!response) throw new Error(`${address} gave no response`);
@@ -9,8 +9,8 @@ export async function visit(page: Page, address: string): Promise<Response> {
 }
 
 /**
- * Waits until React holds the page: from here on, every click is answered by it. A page fetches its script when
- * somebody reaches for it, or a little later; the sign is given here, so that no test waits for nothing.
+ * Waits until React has hydrated and handles clicks. A page loads its script at the first sign of use or a little later; this
+ * function gives that sign.
  */
 export async function scriptIsReady(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerover')));
@@ -21,22 +21,22 @@ export async function scriptIsReady(page: Page): Promise<void> {
 }
 
 /**
- * Goes to another page of the same site as a link does. The document stays, and with it what a checker put into it: a third of
- * what opening the page costs.
+ * Navigates to another page of the site within the application. The document and scripts injected into it stay, so it takes a
+ * third of the time of opening the page.
  */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     type Routed = Window & { __reactRouterDataRouter?: { navigate: (to: string) => Promise<void> } };
     const before = document.title;
     await (window as Routed).__reactRouterDataRouter?.navigate(to);
-    // Every page has a title of its own; the new one is drawn with it.
+    // Every page has its own title, which changes with the page.
     while (document.title === before) await new Promise(requestAnimationFrame);
   }, path);
 }
 
 /**
- * Presses a key and waits until the focus has moved. The browser's own process moves it into a frame of another site, out of
- * it, and past either end of the page, after the key has been reported as handled.
+ * Presses a key and waits until the focus has moved. The browser process moves the focus into or out of a cross-site frame, and
+ * past either end of the page, after the key event has been reported as handled.
  */
 export async function moveFocus(page: Page, key: string): Promise<void> {
   const before = await page.evaluateHandle(() => document.activeElement);

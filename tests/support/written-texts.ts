@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** Every text that stands in a source file: strings and the fixed parts of templates, without what it imports. */
+/** Every text in a source file: strings and the fixed parts of templates, without import paths. */
 export function writtenTexts(path: string): string[] {
   const { program, module } = parseSync(path, readFileSync(path, 'utf8'));
   const imported = new Set(module.staticImports.map(({ moduleRequest }) => moduleRequest.value));

@@ -4,8 +4,8 @@ import { asOne, wordingOf } from '#server/assistant/read/wording.ts';
 import { wordsOf } from '#server/assistant/select/words.ts';
 
 /*
- * Writes what learn.py learns from: of every example and every held-out message its answer, its words and its embedding.
- * Embeddings are kept beside, so that a second run encodes only what is new.
+ * Writes the input of learn.py: answer, words and embedding of every example and every held-out message. Embeddings are cached, so
+ * that a second run encodes only new texts.
  */
 
 const folder = '.cache/training';

@@ -1,7 +1,7 @@
-"""Learns the classifier of answers: softmax regression over a message's embedding and its words.
+"""Trains the classifier of answers: softmax regression over a message's embedding and its words.
 
-Reads what examples.ts wrote, prints what the classifier finds in messages that nothing is learnt from, and writes
-assistant-pack/classifier/answers.bin (form: README.md). Needs Python 3 and NumPy; a minute.
+Reads the output of examples.ts, prints the accuracy on held-out messages, and writes assistant-pack/classifier/answers.bin
+(format: README.md). Needs Python 3 and NumPy, and a minute.
 """
 
 import json
@@ -50,7 +50,7 @@ def features(row):
 
 
 def softmax_step(own, held_back, rng):
-    """One run over the examples; yields nothing, changes the weights."""
+    """One epoch over the examples; updates the weights."""
     order = rng.permutation(len(pairs))
     for start in range(0, len(order), BATCH):
         rows = order[start : start + BATCH]

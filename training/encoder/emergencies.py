@@ -1,5 +1,5 @@
-"""Learns src/server/assistant/meaning/emergencies.safetensors, by which messages that tell of the same danger lie nearer to
-one another and apart from harmless ones, and assistant-pack/classifier/emergencies.json, the perceptron that reads them.
+"""Trains two files: src/server/assistant/meaning/emergencies.safetensors, an adaptation of the encoder that moves messages about
+the same danger together and away from harmless ones, and assistant-pack/classifier/emergencies.json, the perceptron on top.
 
     node training/encoder/emergencies.ts > emergencies.json
     python3 training/encoder/emergencies.py emergencies.json
@@ -41,7 +41,7 @@ class Perceptron(torch.nn.Module):
 
 
 def written(layer):
-    """Weights as whole numbers of -127 to 127 for each unit."""
+    """Weights quantised to integers of -127 to 127 for each unit."""
     rows, bias = layer.weight.detach(), layer.bias.detach()
     scales = rows.abs().max(1)[0].clamp(min=1e-9) / 127
     whole = torch.round(rows / scales[:, None]).to(torch.int8).numpy().tobytes()
@@ -85,7 +85,7 @@ def main():
     write_tensors(OUT, encoder.changes())
     layers = {"first": written(perceptron.first), "second": written(perceptron.second)}
     lines = ",\n".join(f'"{name}": {json.dumps(layer, separators=(",", ":"))}' for name, layer in layers.items())
-    # Vectors of another tuning would mean nothing to it.
+    # The classifier only fits embeddings of this encoder.
     tuning = hashlib.sha256(open(OUT, "rb").read()).hexdigest()[:12]
     open(PERCEPTRON, "w").write(f'{{\n"tuning": "{tuning}",\n"classes": {json.dumps(classes)},\n{lines}\n}}\n')
 

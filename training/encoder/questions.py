@@ -1,5 +1,5 @@
-"""Learns src/server/assistant/meaning/questions.safetensors, by which messages that want the same answer lie nearer to one
-another.
+"""Trains src/server/assistant/meaning/questions.safetensors, an adaptation of the encoder that moves messages with the same
+answer together.
 
     node training/encoder/questions.ts > questions.json
     python3 training/encoder/questions.py questions.json [--further ROUNDS]
@@ -19,11 +19,11 @@ OUT = "src/server/assistant/meaning/questions.safetensors"
 
 ROUNDS = 4
 HIGHEST_RATE = 1e-3
-# Going on from what was learnt before.
+# Continue from the saved weights.
 HIGHEST_RATE_FURTHER = 5e-4
-# Of the likenesses, before they are turned into shares: the lower, the more the nearest wrong answers count.
+# Softmax temperature of the similarities: the lower, the more the nearest wrong answers count.
 TEMPERATURE = 0.05
-# Answers in a batch, and messages of each; a quarter are drawn, each with three of its nearest neighbours.
+# Answers in a batch, and messages of each. A quarter of the answers are drawn, each with its three nearest neighbours.
 ANSWERS_AT_ONCE, MESSAGES_OF_EACH, NEIGHBOURS = 48, 2, 3
 
 
@@ -52,7 +52,7 @@ def main():
     rounds, highest_rate = (further, HIGHEST_RATE_FURTHER) if further else (ROUNDS, HIGHEST_RATE)
 
     def middles():
-        """The middle of what each answer is asked for with."""
+        """The mean embedding of the examples of each answer."""
         encoder.eval()
         with torch.no_grad():
             vectors = encode(encoder, [text for text, _ in written])
@@ -72,7 +72,7 @@ def main():
         return places
 
     places = report("before")
-    # A place for each answer, learnt beside the change and thrown away afterwards.
+    # A prototype of each answer, trained with the encoder and discarded afterwards.
     targets = torch.nn.Parameter(places.clone())
     learnt = list(encoder.learnt.values())
     optimiser = torch.optim.AdamW([{"params": learnt, "lr": highest_rate, "weight_decay": 0.01}, {"params": [targets], "lr": 2 * highest_rate, "weight_decay": 0}])
@@ -95,9 +95,9 @@ def main():
         picked = [(at, wants) for wants in drawn for at in random.sample(of_answer[wants], min(MESSAGES_OF_EACH, len(of_answer[wants])))]
         wants = torch.tensor([one for _, one in picked])
         vectors = encode(encoder, [messages[at][0] for at, _ in picked])
-        # Nearer to its own answer's place than to any other's ...
+        # Nearer to its own answer's prototype than to any other ...
         to_places = F.cross_entropy(vectors @ F.normalize(targets, dim=-1).T / TEMPERATURE, wants, label_smoothing=0.05)
-        # ... and nearer to a message that wants the same than to the others of the batch.
+        # ... and nearer to a message with the same answer than to the others of the batch.
         likeness = (vectors @ vectors.T / TEMPERATURE).fill_diagonal_(-1e9)
         same = (wants[:, None] == wants[None]) & ~torch.eye(len(wants), dtype=torch.bool)
         paired = same.any(1)

@@ -3,8 +3,7 @@ import { loadContent } from '#content/load.ts';
 import { plainText } from '#server/assistant/knowledge/plain-text.ts';
 import { asOne } from '#server/assistant/read/wording.ts';
 
-// Writes to the standard output what `questions.py` learns from, as JSON: texts as the bank reads them, each with the number
-// of the answer that is wanted.
+// Writes the input of `questions.py` to standard output as JSON: normalised texts, each with the number of its answer.
 
 const { answers } = loadContent('content').assistant;
 const numbers = new Map(answers.map(({ id }, number) => [id, number]));

@@ -8,20 +8,20 @@ import { namesHelpLine } from '#domain/chat/help-lines.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
 import { readCases } from '#tests/evaluation/cases.ts';
 
-/** A message that somebody labelled. */
+/** A labelled message. */
 export interface Example {
   message: string;
-  /** As `normalise` gives it. */
+  /** The text after `normalise`. */
   text: string;
   label: LearntKind | 'near';
-  /** The file that holds it, 'cases' for those of the evaluation. */
+  /** The name of its file; 'cases' for those of the evaluation. */
   set: string;
 }
 
 const labelled = 'training/concerns';
 const concerns = loadConcerns();
 
-/** Every message that may be learnt from. */
+/** Every message for training. */
 export function readExamples(): Example[] {
   const examples = readCases().map(({ turns, category, kind = '' }) =>
     example(turns.at(-1) ?? '', category === 'crisis' ? kindOf(kind) : 'near', 'cases'),
@@ -37,9 +37,8 @@ export function readExamples(): Example[] {
 }
 
 /**
- * The parts of the harmless messages, which are harmless too: so a part of a message is weighed by what parts are like.
- * A part of an emergency may be either, and nothing is learnt from it; nor from a part that by itself is one by its
- * phrases ('I can't do this anymore' before 'counting calories').
+ * The parts of the harmless messages, as examples of harmless parts. Parts of emergencies are left out, because they may be either.
+ * Parts that phrases alone read as an emergency are left out, too ('I can't do this anymore' before 'counting calories').
  */
 export function partsOfHarmless(examples: readonly Example[]): Example[] {
   return examples
@@ -52,9 +51,8 @@ export function partsOfHarmless(examples: readonly Example[]): Example[] {
 }
 
 /**
- * What people ask the clinic on an ordinary day: every third way to ask for a written answer, and every second message
- * that somebody wrote for one. Answers for the vulnerable and those that name a line to ring in an emergency are left
- * out, because their askers may be in danger.
+ * Everyday questions: every third example of a written answer, and every second message that was written for one. Answers for
+ * vulnerable visitors and answers with an emergency number are left out, because their examples may describe a danger.
  */
 function ordinaryQuestions(): Example[] {
   const { answers } = loadContent('content').assistant;
@@ -85,7 +83,7 @@ function example(message: string, label: Example['label'], set: string): Example
   return { message, text: normalise(message), label, set };
 }
 
-/** Cases tell some kinds apart further: 'ill-child' is of the kind 'child'. */
+/** Cases have finer kinds: 'ill-child' belongs to 'child'. */
 function kindOf(label: string): LearntKind {
   return learntKinds.find((kind) => kind === label) ?? learntKinds.find((kind) => label.includes(kind)) ?? 'emergency';
 }

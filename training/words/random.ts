@@ -1,4 +1,4 @@
-/** A sequence from 0 to below 1 that looks random and is the same each time (mulberry32). */
+/** Seeded pseudo-random numbers from 0 to below 1 (mulberry32). */
 export function sequence(seed: number): () => number {
   let state = seed | 0;
   return () => {

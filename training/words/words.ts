@@ -1,9 +1,9 @@
 import { featuresOf } from '#domain/chat/concern/features.ts';
 import { sequence } from './random.ts';
 
-/** What `learnWords` reads of an example. */
+/** An example for `learnWords`. */
 export interface Worded {
-  /** As `normalise` gives it. */
+  /** The text after `normalise`. */
   text: string;
   /** A kind of concernKinds, or 'near'. */
   label: string;
@@ -17,10 +17,10 @@ export interface LearntWords {
 const rounds = 25;
 const rate = 0.3;
 const decay = 1e-3;
-/** Weights nearer to nothing than this are left out. */
+/** Weights with a smaller absolute value are left out. */
 const lightest = 0.4;
 
-/** Logistic regression over words and neighbours, by stochastic gradient descent with a rate for each weight. */
+/** Logistic regression over words and word pairs, by stochastic gradient descent with a rate for each weight (AdaGrad). */
 export function learnWords(examples: readonly Worded[]): LearntWords {
   const places = new Map<string, number>();
   const rows = examples.map(({ text }) =>

@@ -41,7 +41,7 @@ export function runImport(
     const passedOver = { page: 0, 'deleted post': 0 };
     const posts = await readImportFile(file, {
       timeZone: clinicTimeZone(config.contentDir),
-      passOver: (what) => {
+      reportSkipped: (what) => {
         passedOver[what] += 1;
       },
     });

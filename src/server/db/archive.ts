@@ -9,9 +9,9 @@ import { type Database, dropSearchIndex, fillSearchIndex, freshenStatistics, loc
 import { readFact, writeFact } from './facts.ts';
 import { appliedMigrations, apply, journal } from './migrate.ts';
 import { migrations } from './migrations.ts';
-import { inTurn, visitorsSeeMore } from './posts/write.ts';
+import { inWriteTransaction, visitorsSeeMore } from './posts/write.ts';
 import { isIntact } from './sqlite/integrity.ts';
-import { tableOrder, unkeptTables } from './tables.ts';
+import { tableOrder, tablesNotInBackups } from './tables.ts';
 
 /** Maximum values of one statement; SQLite accepts 32,766. */
 const valuesAtOnce = 10_000;
@@ -24,7 +24,7 @@ export function createDatabaseArchive(database: Database): DatabaseArchive {
     isIntact: () => isIntact(database, 'integrity_check'),
     isEmpty: () => isEmpty(database),
     replace: async (lines) => {
-      await inTurn(database, (inside) => replace(inside, lines));
+      await inWriteTransaction(database, (inside) => replace(inside, lines));
       await freshenStatistics(database).catch(() => {});
     },
   };
@@ -42,7 +42,7 @@ async function isEmpty({ db }: Database): Promise<boolean> {
 }
 
 /** Tables that move to another engine: all except counts, which SQLite keeps in memory. */
-const movedTables = [...tableOrder, ...unkeptTables.toReversed()].filter((name) => name !== 'rate_counts');
+const movedTables = [...tableOrder, ...tablesNotInBackups.toReversed()].filter((name) => name !== 'rate_counts');
 
 async function* linesOf(database: Database, everything: boolean): AsyncGenerator<DatabaseLine> {
   const tables = everything ? movedTables : tableOrder;
@@ -131,7 +131,7 @@ async function rebuild(inside: Database, seen: readonly string[]): Promise<void>
     );
   }
   await dropSearchIndex(inside);
-  for (const table of [...unkeptTables, ...tableOrder.toReversed()]) {
+  for (const table of [...tablesNotInBackups, ...tableOrder.toReversed()]) {
     await sql`drop table if exists ${sql.table(table)}`.execute(db);
   }
   await sql`delete from ${sql.table(journal)}`.execute(db);

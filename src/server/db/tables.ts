@@ -180,7 +180,7 @@ export const tableOrder = [
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Tables that a backup omits, each before those it refers to: a restore would bring deleted rows back. */
-export const unkeptTables = [
+export const tablesNotInBackups = [
   // Sessions that were ended since.
   'staff_sessions',
   'staff_verifications',

@@ -3,7 +3,7 @@ import { tidyTags } from '#domain/blog/tags.ts';
 import { readDate } from './dates.ts';
 import { ExchangeError } from './exchange-error.ts';
 import { htmlOfLexical, htmlOfMobiledoc } from './ghost-editor.ts';
-import { type HeldBack, hasClosedParts, heldByState, isOpenToAll, isToCome, type ReadPost } from './held-back.ts';
+import { type HeldBack, hasClosedParts, heldByState, isInFuture, isOpenToAll, type ReadPost } from './held-back.ts';
 import { type Converted, htmlToMarkdown } from './html-to-markdown.ts';
 import type { ImportOptions } from './import-options.ts';
 import { plainStart } from './plain-start.ts';
@@ -24,7 +24,7 @@ export function ghostDataOf(value: unknown): GhostData | undefined {
 }
 
 /** Posts of a Ghost export, without its pages. The first tag becomes the category. */
-export function* postsOfGhost(data: GhostData, { passOver }: ImportOptions): Generator<ReadPost> {
+export function* postsOfGhost(data: GhostData, { reportSkipped }: ImportOptions): Generator<ReadPost> {
   if (!Array.isArray(data.posts)) throw new ExchangeError('The Ghost export holds no posts. Nothing was imported.');
   const tags = joined(data.posts_tags, 'tag_id', data.tags);
   const authors = joined(data.posts_authors, 'author_id', data.users);
@@ -34,7 +34,7 @@ export function* postsOfGhost(data: GhostData, { passOver }: ImportOptions): Gen
   const sourceId = sourceIdsOf('ghost');
   for (const post of data.posts) {
     if ((post.type ?? 'post') !== 'post' || ((post.page ?? false) !== false && post.page !== 0)) {
-      passOver('page');
+      reportSkipped('page');
       continue;
     }
     const meta = metas.get(post.id) ?? {};
@@ -121,7 +121,7 @@ function heldBackIn({ settings = [] }: GhostData, posts: readonly Row[]) {
     if (knowsMembers && post.visibility !== 'public') return 'members';
     if (!isOpenToAll(meta.email_only ?? post.email_only)) return 'email';
     if (hasClosedParts(text(post.html)) || isLimitedInEditor(post)) return 'members';
-    return isToCome(readDate(post.published_at, 'UTC')?.at) ? 'to-come' : undefined;
+    return isInFuture(readDate(post.published_at, 'UTC')?.at) ? 'to-come' : undefined;
   };
 }
 

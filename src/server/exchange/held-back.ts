@@ -25,7 +25,7 @@ export type ReadPost = ImportedPost & {
 };
 
 /** Called for every record in a file that is no post to import, such as a page. */
-export type PassOver = (what: 'page' | 'deleted post') => void;
+export type ReportSkipped = (what: 'page' | 'deleted post') => void;
 
 const knownStates: Readonly<Record<string, HeldBack | 'public'>> = {
   publish: 'public',
@@ -50,7 +50,7 @@ export function heldByState(state: unknown): HeldBack | undefined {
 }
 
 /** Whether a time is in the future, so that the post was not yet public. @param moment ISO 8601. */
-export function isToCome(moment: string | undefined): boolean {
+export function isInFuture(moment: string | undefined): boolean {
   return moment !== undefined && Date.parse(moment) > Date.now();
 }
 

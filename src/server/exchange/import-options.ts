@@ -1,4 +1,4 @@
-import type { PassOver } from './held-back.ts';
+import type { ReportSkipped } from './held-back.ts';
 import type { TextEncoding } from './text-file.ts';
 
 /** Options of a reader. */
@@ -6,5 +6,5 @@ export interface ImportOptions {
   encoding: TextEncoding;
   /** IANA name of the clinic's time zone, for dates without a zone. */
   timeZone: string;
-  passOver: PassOver;
+  reportSkipped: ReportSkipped;
 }

@@ -1,5 +1,5 @@
 import { readDate } from './dates.ts';
-import { type HeldBack, heldByState, isOpenToAll, isToCome } from './held-back.ts';
+import { type HeldBack, heldByState, isInFuture, isOpenToAll } from './held-back.ts';
 
 /** Restrictions of readers in the columns of a list. */
 export interface ColumnFindings {
@@ -78,5 +78,5 @@ function dateSays(kind: 'to-come' | 'expired', word: string, timeZone: string): 
   if (isOpenToAll(word)) return undefined;
   const date = readDate(word, timeZone);
   if (date?.at === undefined || date.doubt !== undefined) return kind;
-  return isToCome(date.at) === (kind === 'to-come') ? kind : undefined;
+  return isInFuture(date.at) === (kind === 'to-come') ? kind : undefined;
 }

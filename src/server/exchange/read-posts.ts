@@ -16,10 +16,10 @@ type Posts = Iterable<ReadPost> | AsyncIterable<ReadPost>;
  */
 export async function readImportFile(
   file: string,
-  { passOver = () => {}, timeZone = 'UTC' }: Partial<Omit<ImportOptions, 'encoding'>> = {},
+  { reportSkipped = () => {}, timeZone = 'UTC' }: Partial<Omit<ImportOptions, 'encoding'>> = {},
 ): Promise<AsyncIterable<ReadPost>> {
   const encoding = await encodingOf(file);
-  return withDoubtfulLetters(await postsOf(file, { encoding, passOver, timeZone }), encoding);
+  return withDoubtfulLetters(await postsOf(file, { encoding, reportSkipped, timeZone }), encoding);
 }
 
 async function postsOf(file: string, reading: ImportOptions): Promise<Posts> {

@@ -16,7 +16,7 @@ import { tagsOf } from '#domain/blog/tags.ts';
 import type { ExportedPost } from '../blog/post-store.ts';
 import { readDate } from './dates.ts';
 import { ExchangeError } from './exchange-error.ts';
-import { type HeldBack, isToCome, type ReadPost } from './held-back.ts';
+import { type HeldBack, isInFuture, type ReadPost } from './held-back.ts';
 import { readColumns } from './list-columns.ts';
 import { sourceIdOf } from './source-id.ts';
 
@@ -162,7 +162,7 @@ export function postOfFields(fields: unknown, { place, timeZone, heldBack, doubt
     ...[created, updated].flatMap(({ doubt }) => doubt ?? []),
     ...(value.content.trim() === '' ? ['no text was found'] : []),
   ]);
-  const held = heldBack ?? (!value.published ? 'draft' : isToCome(createdAt) ? 'to-come' : undefined);
+  const held = heldBack ?? (!value.published ? 'draft' : isInFuture(createdAt) ? 'to-come' : undefined);
   return {
     ...mapFields<PostFields>((field) => value[postRecord[field].column]),
     id: value.id || undefined,

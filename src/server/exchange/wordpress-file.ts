@@ -45,8 +45,8 @@ export async function* readWordPress(file: string, reading: ImportOptions): Asyn
   for (const item of items) {
     const type = textOf(item['wp:post_type']);
     const status = textOf(item['wp:status']);
-    if (type === 'page') reading.passOver('page');
-    else if (type === 'post' && status === 'trash') reading.passOver('deleted post');
+    if (type === 'page') reading.reportSkipped('page');
+    else if (type === 'post' && status === 'trash') reading.reportSkipped('deleted post');
     else if (type === 'post' && status !== 'auto-draft') yield postOf(item, context);
   }
 }

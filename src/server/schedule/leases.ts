@@ -7,7 +7,7 @@ export interface Leases {
    */
   take(name: string, holder: string, times: { due: number; now: number }): Promise<boolean>;
   /** Renews the lease. Returns false if another instance has taken it. */
-  keep(name: string, holder: string, now: number): Promise<boolean>;
+  renew(name: string, holder: string, now: number): Promise<boolean>;
   /** Records that the work is done. */
   done(name: string, holder: string, now: number): Promise<void>;
   /** Releases the lease without the work done; no instance starts it before that time. */

@@ -8,12 +8,12 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T00:00:00Z')
 afterEach(() => void vi.useRealTimers());
 
 /** Leases of one instance alone. */
-function ownTurns(): Leases {
+function ownLeases(): Leases {
   let done = 0;
   let held = 0;
   return {
     take: async (_name, _holder, { due, now }) => done < due && held <= now,
-    keep: async () => true,
+    renew: async () => true,
     done: async (_name, _holder, now) => {
       done = now;
     },
@@ -34,7 +34,7 @@ test('[TRUST-10] work is done when it is due, tried again an hour after a failur
     if (outcomes.shift() === 'fails') throw new Error('no room');
   };
   const stop = startScheduler([{ name: 'backup', due: dailyAt(3, 'UTC'), run }], {
-    turns: ownTurns(),
+    leases: ownLeases(),
     report: (what) => void failures.push(what),
   });
   // Missed while the site was off: runs soon after the start. Then fails at its hour; an hour later it succeeds.
@@ -67,7 +67,7 @@ test('[TRUST-10] work is due once a day at the hour of the clinic’s clock, als
   }
 });
 
-test('[TRUST-10] one backup a day also where the clock changes by half an hour', () => {
+test('[TRUST-10] there is one backup a day also when the clock changes by half an hour', () => {
   for (let hourOfDay = 0; hourOfDay < 24; hourOfDay += 1) {
     const due = dailyAt(hourOfDay, 'Australia/Lord_Howe');
     // The clock goes forward on 4 October 2026 and back on 4 April 2027.

@@ -11,7 +11,7 @@ export interface ScheduledWork {
 }
 
 export interface SchedulerOptions {
-  turns: Leases;
+  leases: Leases;
   /** Called for a failure. */
   report: (what: string, error: unknown) => void;
   now?: () => number;
@@ -28,7 +28,7 @@ const lookMs = 60_000;
  */
 export function startScheduler(
   work: readonly ScheduledWork[],
-  { turns, report, now = Date.now }: SchedulerOptions,
+  { leases, report, now = Date.now }: SchedulerOptions,
 ): () => Promise<void> {
   const holder = randomUUID();
   const ended = new AbortController();
@@ -44,7 +44,7 @@ export function startScheduler(
       const due = one.due(now());
       if (doneFor.get(one.name) === due) continue;
       try {
-        if (!(await turns.take(one.name, holder, { due, now: now() }))) continue;
+        if (!(await leases.take(one.name, holder, { due, now: now() }))) continue;
         await atWork(one);
         doneFor.set(one.name, due);
       } catch (error) {
@@ -56,7 +56,7 @@ export function startScheduler(
   async function atWork({ name, run }: ScheduledWork): Promise<void> {
     const lost = new AbortController();
     const renewal = setInterval(() => {
-      turns.keep(name, holder, now()).then(
+      leases.renew(name, holder, now()).then(
         (ours) => ours || lost.abort(),
         // The database is unavailable: the lease may still be valid when it returns.
         () => {},
@@ -65,11 +65,11 @@ export function startScheduler(
     renewal.unref();
     try {
       await run(AbortSignal.any([ended.signal, lost.signal]));
-      await turns.done(name, holder, now());
+      await leases.done(name, holder, now());
     } catch (error) {
       // If this scheduler was stopped, another instance may start the work at once.
       const until = now() + (ended.signal.aborted ? 0 : retryMs);
-      await turns.putOff(name, holder, until).catch(() => {});
+      await leases.putOff(name, holder, until).catch(() => {});
       throw error;
     } finally {
       clearInterval(renewal);

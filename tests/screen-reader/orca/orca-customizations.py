@@ -1,7 +1,7 @@
 import orca.settings
 
 orca.settings.speechServerFactory = "file_speech"
-# A page says its title and what it holds, but is not read to its end: that takes longer than a journey.
+# Orca announces a page's title and summary but does not read the page aloud: that would take longer than a journey.
 orca.settings.sayAllOnLoad = False
 orca.settings.enableKeyEcho = False
 orca.settings.enableBraille = False

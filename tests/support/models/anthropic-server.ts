@@ -5,7 +5,7 @@ interface Message {
   content?: unknown;
 }
 
-/** Plays api.anthropic.com: the Messages API, streamed and not, refusing what the real one refuses. */
+/** A test double of api.anthropic.com: the Messages API with and without streaming, with the same validation. */
 export function startAnthropicServer(): Promise<ModelServer> {
   return startModelServer(messagesApi);
 }
@@ -83,7 +83,7 @@ function usageFields(behaviour: Behaviour) {
   return { input_tokens: input, output_tokens: output };
 }
 
-/** Older models are asked for an object through a tool. */
+/** Older models return structured output through a tool call. */
 function asksByTool(body: Record<string, unknown>): boolean {
   return Array.isArray(body.tools) && body.tool_choice !== undefined;
 }

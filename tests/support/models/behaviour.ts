@@ -2,35 +2,35 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a model's server does with a request. */
+/** The reaction of a model's server to a request. */
 export type Behaviour =
-  /** Answers. A stream comes in the given pieces, or in words. */
+  /** Answers. A stream is sent in these pieces, or word by word. */
   | { does: 'text'; text: string; pieces?: readonly string[]; usage?: { input: number; output: number } }
-  /** Answers with an object, in whatever way the request asks for structured output. */
+  /** Answers with an object, in the requested form of structured output. */
   | { does: 'object'; value: unknown }
-  /** Refuses, as the provider's errors look. */
+  /** Replies with an error of the provider. */
   | { does: 'status'; status: number; type?: string; retryAfter?: string }
-  /** Says this much, then reports that it is overloaded. */
+  /** Sends this text, then an overload error. */
   | { does: 'error-event'; after: string }
-  /** Says this much, then the connection breaks. */
+  /** Sends this text, then breaks the connection. */
   | { does: 'cut'; after: string }
-  /** Says this much, then nothing for ever. */
+  /** Sends this text, then nothing more. */
   | { does: 'silence'; after: string }
-  /** Takes the request and never sends a byte. */
+  /** Accepts the request and never replies. */
   | { does: 'nothing' }
-  /** Sends what is no JSON. */
+  /** Replies with invalid JSON. */
   | { does: 'malformed' }
-  /** The model will not answer. */
+  /** The model refuses to answer. */
   | { does: 'refusal' }
-  /** The answer was cut off at its longest. */
+  /** The answer reached the token limit. */
   | { does: 'max-tokens'; text: string };
 
-/** A request that came. */
+/** A received request. */
 export interface ReceivedCall {
   path: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
-  /** Resolves when the caller closed the connection before the reply was complete. */
+  /** Resolves when the client closes the connection before the reply is complete. */
   left: Promise<void>;
 }
 
@@ -38,29 +38,29 @@ export interface ModelServer {
   /** Such as http://127.0.0.1:41234. */
   origin: string;
   calls: ReceivedCall[];
-  /** What the next requests are answered with, in their order; then `otherwise`. */
+  /** Behaviours of the next requests, in order; afterwards `otherwise`. */
   script: (...behaviours: Behaviour[]) => void;
   otherwise: (behaviour: Behaviour | ((call: ReceivedCall) => Behaviour)) => void;
-  /** Resolves when so many calls have come in all. */
+  /** Resolves when this many calls have been received in all. */
   called: (times: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** How a protocol is spoken. */
+/** The protocol of a provider. */
 export interface Protocol {
   path: string;
-  /** What is wrong with a request: the status, and what the provider calls it. */
+  /** Validates a request: status and error type of the provider, or undefined. */
   check: (call: Omit<ReceivedCall, 'left'>) => { status: number; type: string; message: string } | undefined;
   error: (status: number, type: string, message: string) => object;
-  /** Answers as a whole. */
+  /** The body of a reply without streaming. */
   whole: (behaviour: Behaviour, body: Record<string, unknown>) => object;
-  /** Events of a stream up to its end, or up to where it breaks. */
+  /** Events of a stream up to its end or break. */
   events: (behaviour: Behaviour, body: Record<string, unknown>) => string[];
-  /** The event that reports an error in a stream. */
+  /** The error event of a stream. */
   errorEvent: () => string;
 }
 
-/** Plays a provider's server on the loopback address. */
+/** Starts a test double of a provider's server on the loopback address. */
 export async function startModelServer(protocol: Protocol): Promise<ModelServer> {
   const calls: ReceivedCall[] = [];
   const queue: Behaviour[] = [];
@@ -136,7 +136,7 @@ async function behave(
   if (behaviour.does === 'malformed') return void response.end('event: message_start\ndata: {"type":"mess\n\n');
   for (const event of protocol.events(behaviour, body)) {
     response.write(event);
-    // Each in a packet of its own, as it would be from afar.
+    // Each event in its own packet, as over a network.
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (!breaks) return void response.end();
@@ -152,7 +152,7 @@ function sendJson(response: ServerResponse, status: number, value: object): void
   response.end(JSON.stringify(value));
 }
 
-/** What a behaviour says, in pieces. */
+/** The text of a behaviour, in pieces. */
 export function piecesOf(behaviour: Behaviour): readonly string[] {
   if (behaviour.does === 'text') return behaviour.pieces ?? behaviour.text.match(/\S+\s*/g) ?? [];
   if (behaviour.does === 'max-tokens') return behaviour.text.match(/\S+\s*/g) ?? [];

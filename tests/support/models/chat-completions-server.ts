@@ -1,6 +1,6 @@
 import { type Behaviour, type ModelServer, type Protocol, piecesOf, startModelServer, usageOf } from './behaviour.ts';
 
-/** Plays a server that speaks OpenAI's chat completions, as local model servers do. */
+/** A test double of a server with OpenAI's chat completions API, such as local model servers. */
 export function startChatCompletionsServer(): Promise<ModelServer> {
   return startModelServer(chatCompletions);
 }

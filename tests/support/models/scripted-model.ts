@@ -7,7 +7,7 @@ import {
   type TextRequest,
 } from '#server/model/text-model.ts';
 
-/** What the model does with a call. */
+/** The model's reaction to a call. */
 export type Step =
   | { text: string; pieces?: readonly string[] }
   | { object: unknown }
@@ -16,13 +16,13 @@ export type Step =
   | { hangs: true };
 
 export interface ScriptedModel extends TextModel {
-  /** Every request, oldest first. */
+  /** All requests, oldest first. */
   calls: TextRequest[];
-  /** What comes next; the last step is repeated. */
+  /** The steps of the next calls; the last one is repeated. */
   script: (...steps: Step[]) => void;
 }
 
-/** A text model that does what a test says and keeps what it was asked. */
+/** A text model that follows a script and records its requests. */
 export function scriptedModel(...first: Step[]): ScriptedModel {
   const calls: TextRequest[] = [];
   let steps: Step[] = first;

@@ -4,11 +4,11 @@ import type { Database } from '../engine.ts';
 import { addEntries, removeEntry } from './entries.ts';
 import { type PostRecordRow, postOf, summaryColumns, summaryOf } from './rows.ts';
 import { claimSlugs, freeSlug, takenSlugs } from './slugs.ts';
-import { inTurn, liveRow, notePost, visitorsSeeMore } from './write.ts';
+import { inWriteTransaction, liveRow, notePost, visitorsSeeMore } from './write.ts';
 
 /** Moves a post to the bin: lists, search and visitors no longer find it. */
 export function deletePost(database: Database, id: string, editor: RevisionAuthor): Promise<boolean> {
-  return inTurn(database, async (inside) => {
+  return inWriteTransaction(database, async (inside) => {
     const row = await liveRow(inside, id);
     if (!row) return false;
     await removeEntry(inside, row);
@@ -25,7 +25,7 @@ export function deletePost(database: Database, id: string, editor: RevisionAutho
 
 /** Restores a post from the bin, unchanged. */
 export function undeletePost(database: Database, id: string, editor: RevisionAuthor): Promise<Post | undefined> {
-  return inTurn(database, async (inside) => {
+  return inWriteTransaction(database, async (inside) => {
     const row = await inside.db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     if (row.deleted_at === null) return postOf(row);
@@ -64,7 +64,7 @@ export async function listBin({ db }: Database, { offset, limit }: Page): Promis
 
 /** Deletes a post in the bin, with all its versions and addresses. */
 export function endPost(database: Database, id: string, editor: RevisionAuthor): Promise<boolean> {
-  return inTurn(database, async (inside) => {
+  return inWriteTransaction(database, async (inside) => {
     const row = await inside.db
       .selectFrom('blog_posts')
       .select(['id', 'title'])
@@ -80,7 +80,7 @@ export function endPost(database: Database, id: string, editor: RevisionAuthor):
 
 /** Deletes posts that were moved to the bin before a time, oldest first, at most `limit`. Returns their number. */
 export function purgeBin(database: Database, before: Date, limit: number): Promise<number> {
-  return inTurn(database, async (inside) => {
+  return inWriteTransaction(database, async (inside) => {
     const rows = await inside.db
       .selectFrom('blog_posts')
       .select(['id', 'title'])

@@ -7,7 +7,7 @@ import { keepReason } from './advertising-reasons.ts';
 import { freeOrderKey } from './order-key.ts';
 import { type PostRecordRow, storable } from './rows.ts';
 import { claimSlugs, freeSlug, takenSlugs } from './slugs.ts';
-import { insertRows, inTurn, newRow, visitorsSeeMore } from './write.ts';
+import { insertRows, inWriteTransaction, newRow, visitorsSeeMore } from './write.ts';
 
 /** Posts per statement. */
 const batchSize = 50;
@@ -18,7 +18,7 @@ type Kind = SaveResult['kind'];
 
 /** Writes posts in one transaction; see the port. */
 export async function importPosts(database: Database, posts: PostSource, editor: RevisionAuthor): Promise<Kind[]> {
-  const kinds = await inTurn(database, (inside) => importInside(inside, posts, editor));
+  const kinds = await inWriteTransaction(database, (inside) => importInside(inside, posts, editor));
   // The posts are stored; an update of the statistics is worth an attempt and not a failure.
   if (kinds.length >= manyPosts) await freshenStatistics(database).catch(() => {});
   return kinds;
@@ -34,7 +34,7 @@ export async function importPostsOnce(
   const fact = `imported:${name}`;
   // Checked first without the lock: at nearly every start there is nothing to do.
   if ((await readFact(database.db, fact)) !== undefined) return false;
-  return inTurn(database, async (inside) => {
+  return inWriteTransaction(database, async (inside) => {
     if ((await readFact(inside.db, fact)) !== undefined) return false;
     await importInside(inside, posts, editor);
     await writeFact(inside.db, fact, new Date().toISOString());

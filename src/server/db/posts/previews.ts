@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page, PreviewPage, RevisionAuthor } from '#server/blog/post-store.ts';
 import type { Database } from '../engine.ts';
-import { inTurn, liveRow, newPreviewKey, notePost } from './write.ts';
+import { inWriteTransaction, liveRow, newPreviewKey, notePost } from './write.ts';
 
 /** Drafts with their preview links, newest first. */
 export async function listPreviews({ db }: Database, { offset, limit }: Page): Promise<PreviewPage> {
@@ -31,7 +31,7 @@ export async function listPreviews({ db }: Database, { offset, limit }: Page): P
 
 /** Replaces a post's private link; the earlier one is invalid from then on. */
 export function renewPreviewKey(database: Database, id: string, editor: RevisionAuthor): Promise<string | undefined> {
-  return inTurn(database, async (inside) => {
+  return inWriteTransaction(database, async (inside) => {
     const row = await liveRow(inside, id);
     if (!row) return undefined;
     const key = newPreviewKey();

@@ -17,7 +17,7 @@ import { claimSlugs, dropPrivateSlug, freeSlug, slugHolder } from './slugs.ts';
 export const siteRevision = 'posts-revision';
 
 /** Runs writes one after the other, so that a check before a write still holds. */
-export function inTurn<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+export function inWriteTransaction<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
   return database.db.transaction().execute(async (db) => {
     const inside = { ...database, db };
     await lock(inside, 'posts');
@@ -32,7 +32,7 @@ export function insertPost(
   id: string = randomUUID(),
   choices: SaveChoices = {},
 ): Promise<SaveResult> {
-  return inTurn(database, async (inside) => {
+  return inWriteTransaction(database, async (inside) => {
     const fields = storable(given);
     const earlier = await inside.db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
     if (earlier) return insertAgain(inside, earlier, fields, editor, choices);
@@ -139,7 +139,7 @@ export function updatePost(
   editor: RevisionAuthor,
   choices: SaveChoices = {},
 ): Promise<SaveResult> {
-  return inTurn(database, (inside) => changeRow(inside, id, version, given, editor, choices));
+  return inWriteTransaction(database, (inside) => changeRow(inside, id, version, given, editor, choices));
 }
 
 /** Writes new addresses of a post's pictures; see the port. */
@@ -150,7 +150,7 @@ export function movePictures(
   given: PostFields,
   editor: RevisionAuthor,
 ): Promise<SaveResult> {
-  return inTurn(database, (inside) => changeRow(inside, id, version, given, editor, { keepsDay: true }));
+  return inWriteTransaction(database, (inside) => changeRow(inside, id, version, given, editor, { keepsDay: true }));
 }
 
 async function changeRow(

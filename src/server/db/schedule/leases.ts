@@ -26,7 +26,7 @@ export function createLeases({ db }: Pick<Database, 'db'>): Leases {
         .executeTakeFirst();
       return taken.numUpdatedRows > 0n;
     },
-    keep: async (name, holder, now) => {
+    renew: async (name, holder, now) => {
       const renewed = await heldRow(name, holder)
         .set({ held_until: now + leaseMs })
         .executeTakeFirst();
