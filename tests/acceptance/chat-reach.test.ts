@@ -69,6 +69,8 @@ test('[CHAT-01] [CHAT-02] [CHAT-03] [CHAT-09] a whole conversation by keyboard a
   await tabTo(page, 'the questions', 'Shift+Tab');
   await keyboard.press('Enter');
   await page.waitForURL('**/faq');
+  // The address changes before the page does, and with the page the focus.
+  await page.getByRole('heading', { level: 1, name: 'Questions people ask before they book' }).waitFor();
   expect(await chat.panel.isVisible()).toBe(true);
 
   await tabTo(page, 'Chat options', 'Shift+Tab');

@@ -26,7 +26,9 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   refused: (route) =>
     route.fulfill({ status: 403, contentType: 'text/html', body: '<!doctype html><title>Blocked</title>' }),
   half: async (route) => {
-    const response = await route.fetch();
+    // A request on its way when its window closes fails with the window.
+    const response = await route.fetch().catch(() => undefined);
+    if (!response) return;
     const body = await response.text();
     await route.fulfill({ response, body: body.slice(0, body.length / 2) });
   },
