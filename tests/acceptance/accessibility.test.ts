@@ -223,10 +223,10 @@ describe('[LAYOUT-01] [LAYOUT-02] [LAYOUT-04] by keyboard', () => {
     await page.keyboard.press('Enter');
     expect(await sideMenu.getAttribute('open')).toBe('');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Home');
+    await expect.poll(() => focused(page)).toBe('Home');
     await page.keyboard.press('Escape');
     expect(await sideMenu.getAttribute('open')).toBeNull();
-    expect(await focused(page)).toContain('OPEN MENU');
+    await expect.poll(() => focused(page)).toContain('OPEN MENU');
 
     await page.setViewportSize(onPhone);
     await skip.focus();
@@ -237,13 +237,13 @@ describe('[LAYOUT-01] [LAYOUT-02] [LAYOUT-04] by keyboard', () => {
     }
     await page.keyboard.press('Enter');
     await menu.waitFor();
-    expect(await focused(page)).toBe('Menu');
+    await expect.poll(() => focused(page)).toBe('Menu');
     for (const name of ['Home', 'About']) {
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe(name);
+      await expect.poll(() => focused(page)).toBe(name);
     }
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('Menu');
+    await expect.poll(() => focused(page)).toBe('Menu');
   });
 });

@@ -21,7 +21,7 @@ async function walkInAndOut(page: Page): Promise<void> {
   await expect.poll(focused).toBe('Your message');
   await page.keyboard.press('Escape');
   await chat.panel.waitFor({ state: 'hidden' });
-  expect(await focused()).toBe('Chat with AI Assistant');
+  await expect.poll(focused).toBe('Chat with AI Assistant');
 
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('Your message');

@@ -35,12 +35,12 @@ test('[EDITOR-02] the editor says where an old link leads before a post takes it
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await focused()).toBe('slug');
+  await expect.poll(focused).toBe('slug');
   // By keyboard, where the browser gives the focus back to the button.
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await dialog.getByRole('button', { name: 'Choose another address' }).press('Enter');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await focused()).toBe('slug');
+  await expect.poll(focused).toBe('slug');
   expect(await answerOf('/blog/address-before')).toBe('301 /blog/address-after');
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -58,5 +58,5 @@ test('[HEARD-02] the focus stays on the button after a first publish, though the
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await takeNotice(page, 'Post Saved');
   await page.waitForURL(postAddress);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Update');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Update');
 });

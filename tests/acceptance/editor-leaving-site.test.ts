@@ -60,7 +60,7 @@ describe('[EDITOR-03] a post that readers see leaves the site only after a quest
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('Schedule');
+    await expect.poll(() => focused(page)).toBe('Schedule');
     expect([await isPublic(post), (await staff.read(post.id)).version]).toEqual([true, version]);
     expect(await field(page, 'Excerpt').inputValue()).toBe('Best words.');
 
@@ -116,7 +116,7 @@ describe('[EDITOR-03] a post that readers see leaves the site only after a quest
     expect(await accessibilityFindings(page, 'dialog')).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('Delete Public and deleted');
+    await expect.poll(() => focused(page)).toBe('Delete Public and deleted');
     expect(await isPublic(post)).toBe(true);
     await button(page, 'Delete Public and deleted').click();
     await button(page, 'Delete it').click();
