@@ -26,6 +26,7 @@ test('the defaults of the table are the actual defaults', () => {
     PORT: config.port,
     DATA_DIR: config.dataDir,
     CONTENT_DIR: config.contentDir,
+    CONTENT_EDITS: config.contentEdits ? 'on' : 'off',
     TRUST_PROXY: config.trustProxy,
     REQUIRE_SECOND_FACTOR: config.requireSecondFactor,
     LOG_LEVEL: config.logLevel,

@@ -26,11 +26,14 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   refused: (route) =>
     route.fulfill({ status: 403, contentType: 'text/html', body: '<!doctype html><title>Blocked</title>' }),
   half: async (route) => {
-    // A request on its way when its window closes fails with the window.
-    const response = await route.fetch().catch(() => undefined);
-    if (!response) return;
-    const body = await response.text();
-    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+    try {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+    } catch (error) {
+      // A request on its way when its window closes ends with the window.
+      if (!/disposed|closed/.test(String(error))) throw error;
+    }
   },
   empty: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   offline: (route) => route.abort('internetdisconnected'),
