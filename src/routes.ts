@@ -53,7 +53,7 @@ export default [
       route('admin/blog', 'routes/admin-blog.tsx', { id: 'admin-blog' }),
     ]),
     route('admin/login', 'routes/admin-login.tsx', { id: 'admin-login' }),
-    // Whoever has the link may come in: the link is the key.
+    // The link itself is the permission.
     route('set-password/:token', 'routes/set-password.tsx', { id: 'set-password' }),
   ]),
   // A file has no guard to show: it leads whoever may not read it to the sign-in page.

@@ -64,7 +64,7 @@ export interface SiteContent {
   claims: Rendered<ClaimsRecord>;
   medicare: Rendered<MedicareRecord>;
   notes: readonly Note[];
-  /** Every notice of the record; whoever shows them asks the clock which hold. */
+  /** Every notice of the record. Presenters filter them by the clock. */
   notices: readonly SiteNotice[];
   home: WithNotes<HomeRecord>;
   about: WithNotes<AboutRecord>;

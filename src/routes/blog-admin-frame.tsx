@@ -33,7 +33,7 @@ export function BlogAdminFrame({ email, signOutTo, show }: BlogAdminFrameProps) 
 
 /**
  * Another screen, or another page of a list, needs no request: the server is not asked again who is signed in, so that a
- * lost connection takes nobody's text away. Signing in and out load the page again.
+ * lost connection loses no text. Signing in and out load the page again.
  */
 export const staysOnPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
   formMethod === undefined && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;

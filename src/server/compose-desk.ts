@@ -26,7 +26,7 @@ export async function composeDesk({ config, database, content: shipped, report }
   const parts = { store, overlaid, files, thread };
   if (!config.contentEdits) return { ...parts, content: shipped, live: undefined, close: thread.close };
   const shown = await editsAt(overlaid, await store.releases(), Date.now());
-  // Read here and not in the thread: nobody waits for it yet, and what an earlier start made of the same edits is read back.
+  // Read on this thread: no visitor waits yet, and the content cache of an earlier start with the same edits is used.
   const content = shown.edits.size > 0 ? loadContent(config.contentDir, { edits: shown.edits }) : shipped;
   for (const { key, problems } of content.setAside)
     report(`the published '${key}' no longer fits: the site shows its file`, { problems });

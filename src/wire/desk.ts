@@ -89,7 +89,7 @@ export interface DeskReply {
 /** GET record?key= */
 export const recordRequest = z.object({ key });
 
-/** A value that somebody else saved. */
+/** A value that another person saved. */
 export interface SavedValue {
   version: number;
   value: unknown;
@@ -248,7 +248,7 @@ export type DeskFailureCode =
   | 'not-found'
   | 'method-not-allowed'
   | 'invalid'
-  /** A draft that somebody else changed in the same field; with `DraftConflict`. */
+  /** A draft in which another person changed the same field; with `DraftConflict`. */
   | 'conflict'
   /** Another version is live by now; with `PublishConflict`. */
   | 'stale'

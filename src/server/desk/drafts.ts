@@ -20,7 +20,7 @@ export interface DraftToSave {
 const attempts = 5;
 
 /**
- * Saves a draft whatever its value is. Over a draft that somebody else saved meanwhile, the fields of both are merged; a field
+ * Saves a draft whatever its value is. If another person saved the draft meanwhile, the fields of both are merged; a field
  * that both changed is refused with both values, and nothing is stored.
  */
 export async function saveDraft(context: DeskContext, draft: DraftToSave): Promise<DraftReply | DeskRefusal> {
@@ -68,7 +68,7 @@ export async function dropDraft(
   return deskRecord(key) ? { dropped: await context.store.dropDraft(key, expected, audit) } : { failure: 'not-found' };
 }
 
-/** Makes a draft of a version. A draft that somebody works on is not replaced. */
+/** Makes a draft of a version. A draft in progress is not replaced. */
 export async function restoreVersion(
   context: DeskContext,
   key: DeskKey,

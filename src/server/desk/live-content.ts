@@ -6,7 +6,7 @@ import type { ContentThread } from './content-thread.ts';
 import type { DeskStore } from './desk-store.ts';
 
 /**
- * Milliseconds between two questions for the revision. The first build of a thread takes up to half a second more, so that
+ * Milliseconds between two reads of the revision. The first build of a thread takes up to half a second more, so that
  * visitors of every instance see a publication within a second.
  */
 const pollMs = 400;

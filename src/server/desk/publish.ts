@@ -63,7 +63,7 @@ export async function publishRecord(
     const other = await liveValue(context, present, key, period.from ?? now());
     return (await refusedAsStale(context, request, present, other)) ?? { failure: 'storage-busy' };
   }
-  await seen(context);
+  await showHere(context);
   return { release: result.release.id, until: instant(result.release.publishedAt + undoMs) };
 }
 
@@ -137,7 +137,7 @@ async function laterReleases(
   }));
 }
 
-/** A later value with the change must be publishable too: nobody is there when it begins. */
+/** A later value with the change must be publishable too: it begins without a person who could mend it. */
 async function laterProblems(
   context: DeskContext,
   key: DeskKey,
@@ -152,8 +152,8 @@ async function laterProblems(
   return undefined;
 }
 
-/** What is published is published: an instance that cannot build it now follows on its own. */
-async function seen({ refresh }: DeskContext): Promise<void> {
+/** Shows the change on this instance. The publication is stored: if the build fails, the next poll tries again. */
+async function showHere({ refresh }: DeskContext): Promise<void> {
   await refresh().catch(() => {});
 }
 
@@ -169,12 +169,12 @@ export async function undoRelease(context: DeskContext, id: string): Promise<{ u
     const failures = { missing: 'not-found', late: 'undo-late', followed: 'undo-followed' } as const;
     return { failure: failures[result.refused] };
   }
-  await seen(context);
+  await showHere(context);
   await draftAgain(context, item.key, item.version);
   return { undone: id };
 }
 
-/** The text that was taken back is a draft again, unless somebody began another one. */
+/** The value that was undone is a draft again, unless there is another draft. */
 async function draftAgain(context: DeskContext, key: DeskKey, version: number): Promise<void> {
   const { store, member, now } = context;
   const row = await store.version({ key, version });

@@ -3,7 +3,7 @@ import { boxClasses } from '#ui/field/field.tsx';
 
 const searchPause = 350;
 
-/** The search of the list, which answers while somebody types. */
+/** The search of the list. Results follow the typing. */
 export function Search({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   const [typed, setTyped] = useState(query);
   /** The last search. Repeated before the page has followed, it would make the server check the session again. */

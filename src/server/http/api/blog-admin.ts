@@ -11,6 +11,7 @@ import { framesOf, nameOf } from '../../runtime/failure-report.ts';
 import type { CardedPost } from '../../social-cards/post-card.ts';
 import { storageRetryAfter } from '../../storage/storage-failure.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
+import { jsonOf } from '../kernel/json-body.ts';
 import { sendJson, sendRefusal } from '../kernel/replies.ts';
 import { isSameOrigin, readBody } from '../kernel/request-body.ts';
 import { headersOf } from '../kernel/request-headers.ts';
@@ -103,15 +104,6 @@ export function createBlogAdmin({ posts, staff, preview, drawCard, logger }: Blo
 
 function failureOf(error: unknown): AdminFailureCode {
   return error instanceof StorageUnavailable ? `storage-${error.reason}` : 'internal-error';
-}
-
-/** Parses JSON in UTF-8. Anything else is undefined, which no schema accepts. */
-function jsonOf(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    return undefined;
-  }
 }
 
 function fail(response: ServerResponse, code: AdminFailureCode): void {

@@ -15,6 +15,7 @@ import { framesOf, nameOf } from '../../runtime/failure-report.ts';
 import type { AccountServices } from '../../services.ts';
 import { storageRetryAfter } from '../../storage/storage-failure.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
+import { jsonOf } from '../kernel/json-body.ts';
 import { sendJson, sendRefusal } from '../kernel/replies.ts';
 import { isSameOrigin, readBody } from '../kernel/request-body.ts';
 import { headersOf } from '../kernel/request-headers.ts';
@@ -124,15 +125,6 @@ async function sendPreview(siteRequest: SiteRequest, { preview, page }: DeskApiO
 
 function failureOf(error: unknown): DeskFailureCode {
   return error instanceof StorageUnavailable ? `storage-${error.reason}` : 'internal-error';
-}
-
-/** Parses JSON in UTF-8. Anything else is undefined, which no schema accepts. */
-function jsonOf(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    return undefined;
-  }
 }
 
 function fail(response: ServerResponse, code: DeskFailureCode): void {
