@@ -134,6 +134,8 @@ test(
         found.push(...faults.map((fault) => `${path} ${where}: ${fault}`));
       if (path === moved[0] || !moved.includes(path)) await visit(page, site.address(path));
       else await moveTo(page, path);
+      // The blog administration shows its form once the session has been read.
+      await page.waitForFunction(() => (document.querySelector('main')?.innerText.length ?? 0) > 40);
       say('at 320 px', [...(await overflow(page)), ...(await overlaps(page))]);
       // A window of 1280 by 1024 pixels, enlarged to 400%: one column, with room left to read.
       await page.setViewportSize({ width: 320, height: 256 });

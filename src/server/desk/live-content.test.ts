@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type ContentEdits, noEdits } from '#content/edits.ts';
 import type { SiteContent } from '#content/load.ts';
 import type { Release } from '#domain/desk/releases.ts';
@@ -48,6 +48,8 @@ function played(load?: (edits: ContentEdits) => Promise<SiteContent>) {
     },
     { name: '', edits: noEdits },
   );
+  // A poll that goes on would run in the fake clocks of later tests.
+  onTestFinished(() => live.stop());
   live.follow(async (next) => void shown.push((next as unknown as { hours: unknown }).hours));
   return { state, shown, live, store };
 }
@@ -66,7 +68,6 @@ test('[DESK-02] a release is shown at its start and the file again at its end, w
   state.now = start + 1.5 * hour;
   await live.refresh();
   expect(shown).toEqual(['hours 1', 'of the file', 'hours 1']);
-  await live.stop();
 });
 
 test('[DESK-02] nothing is built while nothing changes', async () => {
@@ -79,7 +80,6 @@ test('[DESK-02] nothing is built while nothing changes', async () => {
   state.releases = [release(1, start), release(2, start + hour)];
   await live.refresh();
   expect(state.loads).toBe(1);
-  await live.stop();
 });
 
 test('[DESK-02] while the database is away the site stays as it is, and follows afterwards', async () => {
@@ -91,7 +91,6 @@ test('[DESK-02] while the database is away the site stays as it is, and follows 
   state.isAway = false;
   await live.refresh();
   expect(shown).toEqual(['hours 1']);
-  await live.stop();
 });
 
 test('[DESK-02] a build that fails leaves the site as it is, and a later publication is built', async () => {
@@ -104,7 +103,6 @@ test('[DESK-02] a build that fails leaves the site as it is, and a later publica
   state.releases = [release(1, start), release(2, start)];
   await live.refresh();
   expect(shown).toEqual(['hours 2']);
-  await live.stop();
 });
 
 test('[DESK-02] a start shows what is live at its moment', async () => {

@@ -46,8 +46,7 @@ test('[TRUST-10] work is done when it is due, tried again an hour after a failur
   await vi.advanceTimersByTimeAsync(20 * hour);
   expect(done).toHaveLength(3);
   await stop();
-  await vi.advanceTimersByTimeAsync(48 * hour);
-  expect(done).toHaveLength(3);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('[TRUST-10] work is due once a day at the hour of the clinic’s clock, also when the clock changes', () => {
